@@ -47,7 +47,7 @@ test('an export holds the rows of its list as a file, runs nothing in a spreadsh
   expect(headers.get('cache-control')).toBe('no-store')
   const [head, first, second, end] = body.split('\r\n')
   expect(head).toBe(
-    'id,orderId,orderEmail,amount,currency,paymentMethod,paymentProvider,externalId,status,failureReason,metadata,createdAt,completedAt',
+    'id,orderId,orderEmail,amount,currency,paymentMethod,paymentProvider,externalId,status,failureReason,metadata,createdAt,completedAt,refunded',
   )
   expect(first).toContain(
     `,'@SUM(A1)@example.com,12.50,USD,traditional,simulated,"'=HYPERLINK(""https://evil.example"")",failed,"declined, ""try again""",,`,

@@ -197,7 +197,7 @@ test('an order and a shopper travel as the contract says, and no session does', 
 
 test.each([
   ['analytics/orders/rows?productId=x', 'productId must be a whole number'],
-  ['analytics/orders/rows?after=x', 'after is no cursor of this list'],
+  ['analytics/orders/rows?after=x', 'after isn’t a cursor of this list'],
   ['carts?ordered=perhaps', 'ordered must be yes or no'],
   ['carts?limit=0', 'limit must be a whole number from 1 to 100'],
 ])('%s is refused', async (call, message) => {

@@ -70,6 +70,7 @@ test('a payment travels as the spec says, with the email of its order', async ()
       metadata: '{"cryptoCurrency":"ETH","cashbackAmount":"0.63"}',
       createdAt: '2026-02-28T23:59:00.000Z',
       completedAt: '2026-03-01T00:01:00.000Z',
+      refunded: '0.00',
     },
   ])
   expect(headers.get('x-total-count')).toBe('10')
@@ -133,8 +134,8 @@ test.each([
   ['limit=0', 'limit must be a whole number from 1 to 100'],
   ['limit=101', 'limit must be a whole number from 1 to 100'],
   ['limit=x', 'limit must be a whole number from 1 to 100'],
-  ['after=x', 'after is no cursor of this list'],
-  ['after=1-99999999999', 'after is no cursor of this list'],
+  ['after=x', 'after isn’t a cursor of this list'],
+  ['after=1-99999999999', 'after isn’t a cursor of this list'],
   ['month=2026-13', 'month must be in YYYY-MM form'],
   [`search=${'x'.repeat(101)}`, 'search is too long'],
 ])('%s is refused', async (query, message) => {

@@ -44,13 +44,10 @@ async function openFromQueue(owner: Page, orderId: number): Promise<void> {
 
 /** Dispatches units of an order's only item in one parcel; all that are left where no number is given. */
 async function dispatch(owner: Page, name: string, units?: number): Promise<void> {
-  await owner
-    .getByRole('button', { name: /^Dispatch/ })
-    .first()
-    .click()
+  await owner.getByRole('button', { name: /^Ship/ }).first().click()
   if (units !== undefined) await dialog(owner).getByLabel(name).fill(String(units))
-  await button(dialog(owner), 'Dispatch').click()
-  await dismissToast(owner, 'Parcel dispatched')
+  await button(dialog(owner), 'Ship').click()
+  await dismissToast(owner, 'Package shipped')
   await expect(dialog(owner)).toHaveCount(0)
 }
 
@@ -81,6 +78,7 @@ test('a day: three orders, one paid late, three parcels, a return in part, a pri
   await dispatch(owner, product.name)
   for (const left of [1, 0]) {
     await button(owner, 'Mark as delivered').first().click()
+    await dialog(owner).getByRole('button', { name: 'It has arrived' }).click()
     await dismissToast(owner, 'Marked as delivered')
     await expect(button(owner, 'Mark as delivered')).toHaveCount(left)
   }
@@ -120,7 +118,7 @@ test('a day: three orders, one paid late, three parcels, a return in part, a pri
   await dialog(owner).getByLabel(product.name).fill('1')
   await dialog(owner).getByLabel('Reason').fill('Came back unopened')
   await button(dialog(owner), 'Refund').click()
-  await dismissToast(owner, 'Refund made')
+  await dismissToast(owner, 'Refund issued')
   await expect(panel(owner, 'Payment')).toContainText('Partially refunded')
 
   // A price changes, and the shopper sees it at once.

@@ -45,8 +45,9 @@ test('units are received, counted and corrected by the keyboard alone, and undon
   expect(await onHand()).toEqual([5, 0])
 
   await page.keyboard.press('Enter')
-  await expect(form.getByLabel('Units received')).toBeFocused()
-  await page.keyboard.type('14')
+  await expect(form.getByLabel('What happened')).toHaveValue('counted')
+  await form.getByLabel('What happened').selectOption('received')
+  await form.getByLabel('Units received').fill('14')
   await page.keyboard.press('Enter')
   await expect(onHandCell(page, c.sku)).toHaveAccessibleName(`On hand of ${c.sku}: 19`)
   await page.keyboard.press('Enter')
@@ -80,11 +81,11 @@ test('units are received, counted and corrected by the keyboard alone, and undon
 
 test('a delivery of several variants is received at once, and undone at once', async ({ page }) => {
   const { c, d, onHand } = await openStock(page)
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('button', { name: 'Receive a delivery' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Receive', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Enter how many came of at least one.')
+  await expect(dialog.getByRole('alert')).toHaveText('Enter a quantity for at least one.')
   await dialog.getByLabel(d.sku).fill('3')
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel(c.sku)).toBeFocused()

@@ -40,7 +40,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
   return (
     <Dialog
       isWide
-      title={`Somebody else changed ${what} meanwhile`}
+      title={`Someone else changed ${what} while you were editing`}
       description={
         contested.length > 0
           ? 'Nothing is saved yet. For each of these, choose which to keep.'

@@ -52,7 +52,7 @@ export function FindAndAdd<Item extends { id: number }>(props: FindAndAddProps<I
       </Field>
       <p role="status" className="text-sm text-soft empty:hidden">
         {text.trim() !== '' &&
-          (isError ? 'The search did not answer. Please try again.' : found && told(found.length))}
+          (isError ? 'The search didn’t work. Please try again.' : found && told(found.length))}
       </p>
       <ul id={listId} className="grid empty:hidden">
         {found?.map((item) => (

@@ -18,7 +18,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
           <Button look="quiet" onClick={onLeave}>
             Leave without saving
           </Button>
-          <Button onClick={onStay}>Stay and go on</Button>
+          <Button onClick={onStay}>Keep editing</Button>
         </>
       }
     />

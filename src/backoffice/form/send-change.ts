@@ -52,7 +52,7 @@ export async function sendNew<Answer>(
 }
 
 function refusedBy(error: unknown): Refused {
-  const message = reasonOf(error, 'The shop did not answer as it should. Please try again.')
+  const message = reasonOf(error, 'Something went wrong. Please try again.')
   return { status: 'refused', message, issues: issuesOf(error) }
 }
 

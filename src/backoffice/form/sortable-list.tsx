@@ -92,7 +92,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
 
 const screenReaderInstructions = {
   draggable:
-    'Press Space to take it up, the arrow keys to move it, Space to put it down, Escape to put it back.',
+    'Press Space to pick it up, the arrow keys to move it, Space to drop it, Escape to cancel.',
 }
 
 /** What is said to screen readers at each step. */
@@ -104,7 +104,7 @@ function saidOf(
   return {
     onDragStart: ({ active }) => {
       isMoved.current = false
-      return `${nameOf(active.id)} is taken up, from ${placeOf(active.id)}.`
+      return `${nameOf(active.id)} is picked up, from ${placeOf(active.id)}.`
     },
     onDragOver: ({ active, over }) => {
       // Over its own place, where it begins, is nothing new.
@@ -113,7 +113,7 @@ function saidOf(
       return `${nameOf(active.id)} is at ${placeOf(over.id)}.`
     },
     onDragEnd: ({ active, over }) =>
-      `${nameOf(active.id)} is put down at ${placeOf(over?.id ?? active.id)}.`,
+      `${nameOf(active.id)} is dropped at ${placeOf(over?.id ?? active.id)}.`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${placeOf(active.id)}.`,
   }
 }

@@ -39,8 +39,7 @@ async function undo<Values extends object, Answer>(
     showToast({ title: 'Undone', description: undone })
     return
   }
-  const why =
-    outcome.status === 'outdated' ? `Somebody changed ${what} meanwhile.` : outcome.message
+  const why = outcome.status === 'outdated' ? `Someone has changed ${what} since.` : outcome.message
   const description = advice ? `${why} ${advice}` : why
   showToast({ title: 'Not undone', description, tone: 'destructive' })
 }

@@ -59,9 +59,11 @@ export function useVersionedChange<Values extends object, Answer>(
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<Failure>(null)
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null)
+  const [newest, setNewest] = useState<Versioned<Values> | null>(null)
 
   async function meet(base: Versioned<Values>, mine: Values, current: Answer) {
     const theirs = parts.read(current)
+    setNewest(theirs)
     const differences = differencesOf({ base: base.values, mine, theirs: theirs.values })
     const changes = await parts.changesSince?.(base.version).catch(() => undefined)
     setConflict({ mine, theirs, differences, changes: changes ?? new Map() })
@@ -93,6 +95,8 @@ export function useVersionedChange<Values extends object, Answer>(
     failure,
     forgetFailure: () => setFailure(null),
     conflict,
+    /** What a conflict said is stored; null before there was one. */
+    newest,
     /** Goes back to the fields; nothing is saved. */
     leaveConflict: () => setConflict(null),
     /** Saves my values at these paths on top of theirs. */

@@ -81,12 +81,37 @@ export function useVersionedForm<Draft extends FieldValues, Values extends objec
     },
     /** Goes back to what is stored; gives what brings back what was typed. */
     discard: () => {
-      const typed = structuredClone(form.getValues())
       change.forgetFailure()
-      form.reset(draftOf(base.values))
-      return () => form.reset(typed, { keepDefaultValues: true })
+      return replaceTyped(form, { base, stored: newestOf(base, current, change.newest) }, (to) => {
+        setBase(to)
+        return draftOf(to.values)
+      })
     },
   }
+}
+
+/** Shows what is stored instead of what was typed; gives what brings that back, over the version that it was typed over. */
+function replaceTyped<Draft extends FieldValues, Values>(
+  form: UseFormReturn<Draft, unknown, Values>,
+  { base, stored }: { base: Versioned<Values>; stored: Versioned<Values> },
+  take: (version: Versioned<Values>) => Draft,
+): () => void {
+  const typed = structuredClone(form.getValues())
+  form.reset(take(stored))
+  return () => {
+    take(base)
+    form.reset(typed, { keepDefaultValues: true })
+  }
+}
+
+/** What is known to be stored last. */
+function newestOf<Values>(
+  ...known: [Versioned<Values>, ...(Versioned<Values> | null)[]]
+): Versioned<Values> {
+  return known.reduce<Versioned<Values>>(
+    (newest, one) => (one && one.version > newest.version ? one : newest),
+    known[0],
+  )
 }
 
 /** Fills the fields afresh, but those that hold something else than was shown. */

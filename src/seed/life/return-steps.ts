@@ -9,6 +9,7 @@ import {
   whyNotMove,
   whyNotReceive,
 } from '#shop/fulfilment/domain/return-state.ts'
+import { cameBack } from '#shop/fulfilment/domain/return-words.ts'
 import { unitsToReturn } from '#shop/orders/domain/allowed-actions.ts'
 import type { FulfilmentStatus } from '#shop/orders/domain/order-state.ts'
 import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
@@ -119,8 +120,10 @@ export const receive =
     const isOver = order.fields.status === 'open' && isAllBack(order.lines)
     const fulfilmentStatus = fulfilmentAfterReturn(now, order.lines)
     advance(order, { fulfilmentStatus, ...(isOver ? { status: 'completed' } : {}) })
-    const named = came.map(({ line, quantity }) => `${quantity} × ${nameOf(order, line)}`)
-    const text = `Came back: ${named.join(', ')}`
+    const named = came.map(({ line, quantity }) =>
+      cameBack({ quantity, name: nameOf(order, line), condition, restock }),
+    )
+    const text = `Came back: ${named.join('; ')}`
     order.events.push({ at, by: packer, kind: 'return-received', text })
     mailAbout(order, at, status)
   }

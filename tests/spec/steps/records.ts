@@ -16,6 +16,7 @@ export const paymentRecord = (id: number, changes: object = {}) => ({
   metadata: null,
   createdAt: '2026-03-04T12:00:00Z',
   completedAt: null,
+  refunded: '0.00',
   ...changes,
 })
 

@@ -32,10 +32,10 @@ export function DelayDialog({ order, onClose }: DelayDialogProps) {
       path={`orders/${order.id}/delay`}
       bodyOf={() => (error ? null : { shipBy: typed })}
       button="Send the notice"
-      done={{ title: 'Delay notice sent', description: `${order.firstName} is told by email` }}
+      done={{ title: 'Delay notice sent', description: `${order.firstName} gets an email` }}
       onClose={onClose}
     >
-      <Field label="It leaves by" error={error}>
+      <Field label="It ships by" error={error}>
         {(ids) => (
           <TextInput
             {...ids}

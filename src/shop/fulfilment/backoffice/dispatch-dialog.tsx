@@ -23,23 +23,23 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
   const [trackingNumber, setTrackingNumber] = useState('')
   return (
     <OrderDialog
-      title={`Dispatch order #${order.id}`}
-      description="The customer gets an email with the link to follow the parcel."
+      title={`Ship order #${order.id}`}
+      description="The customer gets an email with the link to track the package."
       path={`orders/${order.id}/shipments`}
       bodyOf={() => {
         const chosen = chosenUnits(units)
-        if (chosen.length === 0) return 'Choose what is in the parcel'
+        if (chosen.length === 0) return 'Choose what is in the package'
         return carrier.trim()
           ? { items: chosen, carrier, trackingNumber: trackingNumber.trim() || null }
-          : 'Say who carries the parcel'
+          : 'Say who carries the package'
       }}
-      button="Dispatch"
-      done={{ title: 'Parcel dispatched', description: `${order.firstName} is told by email` }}
+      button="Ship"
+      done={{ title: 'Package shipped', description: `${order.firstName} gets an email` }}
       onClose={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
         <CarrierField carrier={carrier} onChange={setCarrier} />
-        <Field label="Tracking number" hint="Without one the parcel cannot be followed.">
+        <Field label="Tracking number" hint="Without one the package can’t be tracked.">
           {(ids) => (
             <TextInput
               {...ids}
@@ -52,7 +52,7 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
           )}
         </Field>
       </div>
-      <UnitsField legend="In this parcel" items={items} units={units} onChange={setUnits} />
+      <UnitsField legend="In this package" items={items} units={units} onChange={setUnits} />
     </OrderDialog>
   )
 }

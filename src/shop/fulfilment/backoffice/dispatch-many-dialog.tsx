@@ -38,9 +38,9 @@ export function DispatchManyDialog({ orders, onClose }: DispatchManyDialogProps)
   }
   return (
     <FormDialog
-      title={left.length === 1 ? 'Dispatch 1 order' : `Dispatch ${left.length} orders`}
-      description="Everything that is left of each goes in one parcel, and its customer is told by email."
-      submit={[left.length === 0 ? 'Close' : 'Dispatch', 'One moment…']}
+      title={left.length === 1 ? 'Ship 1 order' : `Ship ${left.length} orders`}
+      description="Everything that is left of each goes in one package, and its customer gets an email."
+      submit={[left.length === 0 ? 'Close' : 'Ship', 'One moment…']}
       dismiss="Not now"
       isPending={isPending}
       failure={failure}
@@ -49,8 +49,8 @@ export function DispatchManyDialog({ orders, onClose }: DispatchManyDialogProps)
     >
       {others.length > 0 && (
         <p className="border-l-2 border-clay pl-3 text-sm">
-          Not among them: {numbersOf(others)}. Nothing of{' '}
-          {others.length === 1 ? 'this order' : 'these orders'} can be sent now.
+          Left out: {numbersOf(others)}. Nothing in{' '}
+          {others.length === 1 ? 'this order' : 'these orders'} can ship now.
         </p>
       )}
       <CarrierField carrier={carrier} onChange={setCarrier} />
@@ -97,7 +97,7 @@ function useDispatchMany(onDone: () => void) {
       setSent((before) => [...before, ...gone])
       const count = gone.length
       if (count > 0)
-        showToast({ title: count === 1 ? 'Parcel dispatched' : `${count} parcels dispatched` })
+        showToast({ title: count === 1 ? 'Package shipped' : `${count} packages shipped` })
       if (count === outcomes.length) onDone()
     },
   })

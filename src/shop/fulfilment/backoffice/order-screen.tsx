@@ -42,7 +42,7 @@ type Deed = OrderAction | 'delay'
 
 const dialogs: Readonly<Record<Deed, ActionDialog>> = {
   ship: {
-    title: 'Dispatch',
+    title: 'Ship',
     call: 'POST /api/admin/orders/{id}/shipments',
     Dialog: DispatchDialog,
   },
@@ -129,7 +129,7 @@ function Whole({ order }: { order: OwnerOrder }) {
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-5">
           <ItemsPanel items={order.items} seesAmounts={seesAmounts} />
-          <ParcelsPanel order={order} action={button('ship', 'Dispatch a parcel')} />
+          <ParcelsPanel order={order} action={button('ship', 'Ship a package')} />
           <ReturnsPanel order={order} action={button('return')} />
         </div>
         <div className="grid content-start gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">

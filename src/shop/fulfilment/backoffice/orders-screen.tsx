@@ -25,8 +25,8 @@ const choices: readonly FilterChoice[] = [
   { by: 'paymentStatus', label: 'Payment', all: 'Any payment', of: choicesOf(paymentStatusWords) },
   {
     by: 'fulfilmentStatus',
-    label: 'Parcels',
-    all: 'Any parcels',
+    label: 'Packages',
+    all: 'Any packages',
     of: choicesOf(fulfilmentStatusWords),
   },
   { by: 'sort', label: 'Sort by', all: 'Newest first', of: [['shipBy', 'Soonest to ship']] },
@@ -64,7 +64,7 @@ function OrderTable({ orders }: { orders: readonly OwnerOrderRow[] }) {
   const { print } = usePrintSlips()
   const [toDispatch, setToDispatch] = useState<readonly OwnerOrderRow[] | null>(null)
   const idsOf = (rows: readonly OwnerOrderRow[]) => rows.map(({ id }) => id)
-  const dispatch = { title: 'Dispatch', run: setToDispatch }
+  const dispatch = { title: 'Ship', run: setToDispatch }
   return (
     <>
       <RowTable

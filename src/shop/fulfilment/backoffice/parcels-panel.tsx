@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
-import { toastFailure } from '#backoffice/parts/toast-failure.ts'
-import { useOrderChange } from '#shop/orders/backoffice/owner-orders.queries.ts'
+import { OrderDialog } from '#shop/orders/backoffice/order/order-dialog.tsx'
 import type { OwnerOrder, Shipment } from '#shop/orders/domain/owner-order.schema.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
-import { showToast } from '#ui/toast/toasts.ts'
 
 interface ParcelsPanelProps {
   order: OwnerOrder
@@ -18,13 +16,13 @@ export function ParcelsPanel({ order, action }: ParcelsPanelProps) {
   const { shipments, shipBy, allowed } = order
   return (
     <Panel
-      title="Parcels"
+      title="Packages"
       action={action}
       {...(shipBy && allowed.includes('ship')
         ? {
             note: (
               <>
-                To leave by <Moment at={shipBy} />
+                Ships by <Moment at={shipBy} />
               </>
             ),
           }
@@ -34,7 +32,7 @@ export function ParcelsPanel({ order, action }: ParcelsPanelProps) {
         <p className="border-t border-hairline pt-4 text-sm text-soft">
           {order.status === 'cancelled'
             ? 'This order was canceled: nothing will be sent.'
-            : 'Nothing has left yet. The parcel’s tracking number goes to the customer by email.'}
+            : 'Nothing has shipped yet. The package’s tracking number goes to the customer by email.'}
         </p>
       ) : (
         <ul className="grid">
@@ -91,19 +89,24 @@ function TrackingNumber({ number, url }: { number: string; url: string | null })
 
 function DeliveredButton({ shipmentId }: { shipmentId: number }) {
   const mayMark = useMay('POST /api/admin/shipments/{id}/delivered')
-  const { mutate, isPending } = useOrderChange()
+  const [isAsking, setAsking] = useState(false)
   if (!mayMark) return null
-  const mark = () =>
-    mutate(
-      { path: `shipments/${shipmentId}/delivered` },
-      {
-        onSuccess: () => showToast({ title: 'Marked as delivered' }),
-        onError: toastFailure('Not marked as delivered'),
-      },
-    )
   return (
-    <QuietButton aria-disabled={isPending} onClick={() => !isPending && mark()}>
-      Mark as delivered
-    </QuietButton>
+    <>
+      <QuietButton onClick={() => setAsking(true)}>Mark as delivered</QuietButton>
+      {isAsking && (
+        <OrderDialog
+          title="Has this package arrived?"
+          description="The customer gets an email that says so. This cannot be undone."
+          path={`shipments/${shipmentId}/delivered`}
+          bodyOf={() => ({})}
+          button="It has arrived"
+          done={{ title: 'Marked as delivered' }}
+          onClose={() => setAsking(false)}
+        >
+          {null}
+        </OrderDialog>
+      )}
+    </>
   )
 }

@@ -32,14 +32,14 @@ export function ReceiveDialog({ order, of, onClose }: ReceiveDialogProps) {
   return (
     <OrderDialog
       title={`Receive a return of order #${order.id}`}
-      description="What came in another condition can be received after this."
+      description="Receive items in a different condition separately."
       path={`returns/${of.id}/receive`}
       bodyOf={() => {
         const chosen = items.flatMap(({ id }) => {
           const quantity = units[id] ?? 0
           return quantity > 0 ? [{ id, quantity, condition, restock }] : []
         })
-        return chosen.length > 0 ? { items: chosen } : 'Choose what has come'
+        return chosen.length > 0 ? { items: chosen } : 'Choose what arrived'
       }}
       button="Receive"
       done={{ title: 'Return received' }}

@@ -26,7 +26,7 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
   return (
     <OrderDialog
       title={`Return of order #${order.id}`}
-      description="The customer is told by email what to do next. Money is given back separately."
+      description="The customer gets an email with what to do next. Money is given back separately."
       path={`orders/${order.id}/returns`}
       bodyOf={() => {
         const chosen = chosenUnits(units)
@@ -34,7 +34,7 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
         return reason ? { items: chosen, reason } : 'Choose a reason'
       }}
       button="Open the return"
-      done={{ title: 'Return opened', description: `${order.firstName} is told by email` }}
+      done={{ title: 'Return opened', description: `${order.firstName} gets an email` }}
       onClose={onClose}
     >
       <UnitsField legend="What comes back" items={items} units={units} onChange={setUnits} />

@@ -12,7 +12,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 import { ReceiveDialog } from './receive-dialog.tsx'
 
 const words: Readonly<Record<ReturnStatus, StateWords>> = {
-  requested: { label: 'Asked for', tone: 'waiting' },
+  requested: { label: 'Requested', tone: 'waiting' },
   approved: { label: 'On its way back', tone: 'waiting' },
   partly_received: { label: 'Partly received', tone: 'waiting' },
   received: { label: 'Received', tone: 'good' },

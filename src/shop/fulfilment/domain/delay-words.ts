@@ -18,11 +18,11 @@ export function delayWords({ order, day: to, settings: { name, contact } }: Dela
   const day = formatDay(to)
   const hasLeft = shipments.length > 0
   return {
-    subject: `Your ${name} order #${id} leaves later than we promised`,
-    preview: `It leaves us by ${day}. You may cancel it if you would rather not wait.`,
+    subject: `Your ${name} order #${id} will ship later than we promised`,
+    preview: `It will ship by ${day}. You may cancel it if you would rather not wait.`,
     paragraphs: [
-      `${firstName}, we are sorry: ${hasLeft ? 'the rest of your' : 'your'} order #${id} is not ready on the day that we promised. It now leaves us by ${day}.`,
-      `If you are happy to wait, there is nothing to do. If not, you may cancel ${hasLeft ? 'what has not left yet' : 'it'} until it leaves, and you get back all that you paid for it.`,
+      `${firstName}, we are sorry: ${hasLeft ? 'the rest of your' : 'your'} order #${id} won’t be ready by the date we promised. It will now ship by ${day}.`,
+      `If you are happy to wait, there is nothing to do. If not, you may cancel ${hasLeft ? 'what has not shipped yet' : 'it'} until it ships, and you get back all that you paid for it.`,
     ],
     note: `You may also write to ${contact.email} with your order number, and we cancel it for you.`,
   }

@@ -23,7 +23,7 @@ test.each([
   ['2026-03-05', 'The new day must be after Mar 05, 2026, which is promised now'],
   [
     '2026-04-05',
-    'After Apr 04, 2026 a shopper has to agree: write to them, or cancel what cannot be sent',
+    'After Apr 04, 2026 the customer has to agree: write to them, or cancel what cannot be sent',
   ],
 ])('it is not moved to %s', (day, message) => {
   expect(delay(day)).toEqual({ accepted: false, message })

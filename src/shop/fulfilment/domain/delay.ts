@@ -33,7 +33,7 @@ export function delayUntil(
   const last = addDays(dayIn(timeZone, shipByOf(paidAt, settings)), mostDaysLater)
   if (day > last)
     return refuse(
-      `After ${formatDay(last)} a shopper has to agree: write to them, or cancel what cannot be sent`,
+      `After ${formatDay(last)} the customer has to agree: write to them, or cancel what cannot be sent`,
     )
   return { accepted: true, shipBy: new Date(startOfDay(timeZone, addDays(day, 1)).getTime() - 1) }
 }

@@ -10,9 +10,9 @@ const whole = (least: number, most: number, message: string) =>
 
 const carriedBy = {
   carrier: z
-    .string('Please say who carries the parcel')
+    .string('Please say who carries the package')
     .trim()
-    .min(1, 'Please say who carries the parcel')
+    .min(1, 'Please say who carries the package')
     .max(60, 'The carrier’s name must have at most 60 characters')
     .transform(carrierName)
     .meta({ examples: [...knownCarriers] }),
@@ -21,6 +21,7 @@ const carriedBy = {
     .string('A tracking number is text')
     .trim()
     .max(100, 'A tracking number has at most 100 characters')
+    .regex(/^[\p{L}\p{N} ./-]*$/u, 'A tracking number has letters, digits, spaces and hyphens only')
     .nullish()
     .transform((number) => number || null),
 }
@@ -39,7 +40,7 @@ export const dispatchSchema = z
         itemsMessage,
       )
       .min(1, itemsMessage)
-      .max(200, 'One parcel holds at most 200 items'),
+      .max(200, 'One package can contain at most 200 items'),
     ...carriedBy,
   })
   .meta({ id: 'Dispatch' })
@@ -61,7 +62,11 @@ export const manyDispatchesSchema = z
       .refine(
         (orders) => new Set(orders.map(({ id }) => id)).size === orders.length,
         'An order is named twice',
-      ),
+      )
+      .refine((orders) => {
+        const numbers = orders.flatMap(({ trackingNumber }) => trackingNumber ?? [])
+        return new Set(numbers).size === numbers.length
+      }, 'Two orders have the same tracking number'),
   })
   .meta({ id: 'ManyDispatches' })
 

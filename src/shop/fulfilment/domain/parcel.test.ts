@@ -17,9 +17,9 @@ const units = (quantity: number, orderItemId = 7) => [{ orderItemId, quantity }]
 
 describe('a parcel', () => {
   test.each<[Partial<Item>, string | null]>([
-    [{ shipped: 2 }, 'Only 3 of Plum Velvet (PV-C-9) are left to dispatch'],
-    [{ shipped: 2, withdrawn: 2 }, 'Only 1 of Plum Velvet (PV-C-9) is left to dispatch'],
-    [{ withdrawn: 5 }, 'No more of Plum Velvet (PV-C-9) is left to dispatch'],
+    [{ shipped: 2 }, 'Only 3 of Plum Velvet (PV-C-9) are left to ship'],
+    [{ shipped: 2, withdrawn: 2 }, 'Only 1 of Plum Velvet (PV-C-9) is left to ship'],
+    [{ withdrawn: 5 }, 'No more of Plum Velvet (PV-C-9) is left to ship'],
     [{ shipped: 1 }, null],
   ])('of four units, where of five %j: %s', (changes, message) => {
     const items = [item(changes), item({ id: 8 })]
@@ -28,12 +28,9 @@ describe('a parcel', () => {
   })
 
   test.each<[Partial<OrderToSend>, string]>([
-    [
-      { status: 'pending', paymentStatus: 'pending' },
-      'Only an order that is paid can be dispatched',
-    ],
+    [{ status: 'pending', paymentStatus: 'pending' }, 'Only a paid order can ship'],
     [{ status: 'cancelled', paymentStatus: 'refunded' }, 'This order is canceled'],
-    [{ items: [item({ shipped: 5 })] }, 'Nothing of this order is left to dispatch'],
+    [{ items: [item({ shipped: 5 })] }, 'Nothing in this order is left to ship'],
   ])('of an order that is %j is refused', (changes, message) => {
     expect(refuseParcel(order(changes), units(1))).toEqual({ code: 'conflict', message })
   })

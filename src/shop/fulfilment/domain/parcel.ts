@@ -49,6 +49,6 @@ function refuseUnits(items: readonly Item[], wanted: readonly UnitsToSend[]): st
   if (!short) return null
   const left = unitsToShip(short)
   const named = `${short.name} (${short.sku})`
-  if (left === 0) return `No more of ${named} is left to dispatch`
-  return `Only ${left} of ${named} ${left === 1 ? 'is' : 'are'} left to dispatch`
+  if (left === 0) return `No more of ${named} is left to ship`
+  return `Only ${left} of ${named} ${left === 1 ? 'is' : 'are'} left to ship`
 }

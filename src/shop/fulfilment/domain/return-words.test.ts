@@ -10,7 +10,7 @@ const words = (status: keyof typeof returnMoves, changes: { paymentStatus?: 'ref
 test('each state of a return is told in words of its own', () => {
   const states = Object.keys(returnMoves) as (keyof typeof returnMoves)[]
   expect(states.map((state) => words(state).standing)).toEqual([
-    'Asked for',
+    'Requested',
     'Approved: please send it to us',
     'Part of it has arrived',
     'It has arrived',
@@ -22,7 +22,7 @@ test('each state of a return is told in words of its own', () => {
 test('what comes next names the address to write to, what stands on the parcel, and the money', () => {
   expect(words('requested').next).toContain('ada@example.com')
   expect(words('approved').next).toContain('#1001')
-  expect(words('received').next).toContain('write to you when your money is on its way')
+  expect(words('received').next).toContain('email you when your refund is on its way')
   for (const status of ['received', 'closed'] as const)
     expect(words(status, { paymentStatus: 'refunded' }).next).toContain('Your money is on its way')
 })

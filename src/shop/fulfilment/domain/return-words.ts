@@ -15,12 +15,12 @@ type Told = (order: TellingOrder, settings: TellingSettings) => ReturnWords
 
 const told: Readonly<Record<ReturnStatus, Told>> = {
   requested: ({ email }) => ({
-    standing: 'Asked for',
+    standing: 'Requested',
     next: `We will look at it and email ${email}. Please keep the items until then.`,
   }),
   approved: ({ id }, { name, contact }) => ({
     standing: 'Approved: please send it to us',
-    next: `Pack the items well, write #${id} on the parcel, and send it to ${name}, ${contact.city}. Keep the carrier’s receipt until your money is back.`,
+    next: `Pack the items well, write #${id} on the package, and send it to ${name}, ${contact.city}. Keep the carrier’s receipt until your money is back.`,
   }),
   refused: (_order, { contact }) => ({
     standing: 'Refused',
@@ -36,14 +36,14 @@ const told: Readonly<Record<ReturnStatus, Told>> = {
     next:
       order.paymentStatus === 'refunded'
         ? afterArrival(order)
-        : `Nothing more is expected for it. A question? Write to ${contact.email} with your order number.`,
+        : `This return is closed. A question? Write to ${contact.email} with your order number.`,
   }),
 }
 
 function afterArrival({ paymentStatus }: TellingOrder): string {
   return paymentStatus === 'refunded'
     ? 'Your money is on its way back to you, the way you paid.'
-    : 'We look at it, and write to you when your money is on its way.'
+    : 'We’re checking it and will email you when your refund is on its way.'
 }
 
 /** How a return stands and what comes next, in words for its shopper. */
@@ -53,4 +53,15 @@ export function returnWords(
   settings: TellingSettings,
 ): ReturnWords {
   return told[status](order, settings)
+}
+
+/** What came back, as the timeline tells it: "1 × Quill Classic, damaged, not back in stock". */
+export function cameBack(item: {
+  quantity: number
+  name: string
+  condition: string
+  restock: boolean
+}): string {
+  const where = item.restock ? 'back in stock' : 'not back in stock'
+  return `${item.quantity} × ${item.name}, ${item.condition}, ${where}`
 }

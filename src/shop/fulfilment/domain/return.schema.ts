@@ -13,7 +13,7 @@ export const returnRequestSchema = z
     items: z
       .array(z.object({ orderItemId: id, quantity }), itemsMessage)
       .min(1, itemsMessage)
-      .max(200, 'One return holds at most 200 items'),
+      .max(200, 'One return can contain at most 200 items'),
     /** One of the owner's reasons (settings.returnReasons). */
     reason: z.string('Please choose a reason').trim().min(1, 'Please choose a reason').max(200),
   })

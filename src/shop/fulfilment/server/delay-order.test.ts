@@ -28,7 +28,7 @@ test('a later day is promised, told to the shopper and kept in the history', asy
   expect(status).toBe(200)
   expect(body).toMatchObject({ shipBy: '2026-03-20T15:59:59.999Z', version: 2 })
   expect(body.events.at(-1)).toMatchObject({
-    ...{ kind: 'delayed', by: 'pia', text: 'Told the shopper that it leaves by Mar 20, 2026' },
+    ...{ kind: 'delayed', by: 'pia', text: 'Told the customer that it ships by Mar 20, 2026' },
   })
   const proof = { orderId: order.id, email: 'ada@example.com' }
   const { timeline } = (await order.ask<TrackedOrder>('POST /api/orders/track', proof)).body
@@ -50,9 +50,9 @@ test('the notice says the new day, and how to cancel', async () => {
   await delay(order.id, '2026-03-12T12:00:00Z')
   const reference = `${order.id}-2026-03-12`
   const [mail] = await openOutbox(database).deliver('delayed', reference, shop.admin.context)
-  expect(mail?.subject).toBe(`Your Cilia order #${order.id} leaves later than we promised`)
+  expect(mail?.subject).toBe(`Your Cilia order #${order.id} will ship later than we promised`)
   for (const line of [
-    `Ada, we are sorry: the rest of your order #${order.id} is not ready on the day that we promised.`,
+    `Ada, we are sorry: the rest of your order #${order.id} won’t be ready by the date we promised.`,
     'It now leaves us by Mar 12, 2026.',
     'you may cancel what has not left yet until it leaves, and you get back all that you paid',
     'Still to come:\n  Plum Velvet 1 × 1 (Curl C)',

@@ -25,15 +25,19 @@ test('each order goes in a parcel of its own, and one that is refused holds up n
     await shop.order([1], { paymentStatus: 'pending' }),
   ]
   await shop.send(part.id, parcelOf([[part.items[0], 2]]))
-  const carried = { carrier: 'usps', trackingNumber: '9400' }
-  const wanted = [whole.id, unpaid.id, 999_999, part.id].map((id) => ({ id, ...carried }))
+  const carried = { carrier: 'usps', trackingNumber: null }
+  const numbered = { ...carried, trackingNumber: '9400' }
+  const wanted = [
+    ...[whole.id, unpaid.id, 999_999].map((id) => ({ id, ...carried })),
+    { id: part.id, ...numbered },
+  ]
   const { status, body } = await sendMany(wanted)
   const sent = { dispatched: true, message: null, fulfilmentStatus: 'shipped' }
   const refused = { dispatched: false, fulfilmentStatus: null }
   expect(status).toBe(200)
   expect(body).toEqual([
     { id: whole.id, ...sent },
-    { id: unpaid.id, ...refused, message: 'Only an order that is paid can be dispatched' },
+    { id: unpaid.id, ...refused, message: 'Only a paid order can ship' },
     { id: 999_999, ...refused, message: 'Order not found' },
     { id: part.id, ...sent },
   ])
@@ -50,8 +54,16 @@ test('each order goes in a parcel of its own, and one that is refused holds up n
 test.each([
   [[], 'Please say which orders go'],
   [undefined, 'Please say which orders go'],
-  [[{ id: 1001, carrier: '' }], 'Please say who carries the parcel'],
+  [[{ id: 1001, carrier: '' }], 'Please say who carries the package'],
   [[{ id: 'x', carrier: 'UPS' }], 'An order is named by its number'],
+  [
+    [7, 8].map((id) => ({ id, carrier: 'UPS', trackingNumber: '1Z' })),
+    'Two orders have the same tracking number',
+  ],
+  [
+    [{ id: 7, carrier: 'UPS', trackingNumber: '<b>1Z</b>' }],
+    'A tracking number has letters, digits, spaces and hyphens only',
+  ],
   [[7, 7].map((id) => ({ id, carrier: 'UPS' })), 'An order is named twice'],
   [
     Array.from({ length: 51 }, (_, id) => ({ id: id + 1, carrier: 'UPS' })),

@@ -32,7 +32,7 @@ export async function markDelivered(
     const parcels = await tx.select().from(shipments).where(eq(shipments.orderId, orderId))
     const parcel = parcels.find(({ id }) => id === shipmentId)
     if (!parcel || parcel.deliveredAt !== null)
-      throw new Refusal('conflict', `Parcel ${shipmentId} was marked as delivered already`)
+      throw new Refusal('conflict', `Package ${shipmentId} was already marked as delivered`)
     const at = now()
     await tx.update(shipments).set({ deliveredAt: at }).where(eq(shipments.id, shipmentId))
     const others = parcels.filter(({ id }) => id !== shipmentId)
@@ -53,7 +53,7 @@ async function orderOf(tx: Tx, shipmentId: number): Promise<number> {
     .select({ orderId: shipments.orderId })
     .from(shipments)
     .where(eq(shipments.id, shipmentId))
-  if (!found) throw new Refusal('not-found', 'Parcel not found')
+  if (!found) throw new Refusal('not-found', 'Package not found')
   return found.orderId
 }
 
@@ -79,7 +79,7 @@ async function advance(
   await advanceOrder(tx, order.id, after)
   const event = { orderId: order.id, at, by: by.username }
   const number = parcel.trackingNumber === null ? '' : ` ${parcel.trackingNumber}`
-  const text = `Parcel with ${parcel.carrier}${number} delivered`
+  const text = `Package with ${parcel.carrier}${number} delivered`
   await addEvent(tx, { ...event, kind: 'delivered', text })
   if (isOver) await addEvent(tx, { ...event, kind: 'completed', text: 'Everything has arrived' })
   await writeAudit(tx, {

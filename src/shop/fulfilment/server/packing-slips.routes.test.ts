@@ -37,10 +37,10 @@ test('a slip says where the order goes, by when, and what is to be packed', asyn
     '12 Analytical Row',
     'Portland, OR 97201',
     'Mar 04, 2026',
-    'Leaves by',
+    'Ships by',
     'Mar 05, 2026',
     'Standard',
-    'NOTE FROM THE SHOPPER',
+    'NOTE FROM THE CUSTOMER',
     'Please ring twice',
     'Plum Velvet 1',
     'Plum Velvet 2',
@@ -75,12 +75,12 @@ test('a slip says what has left already, and packs the rest alone', async () => 
 
 test('a slip warns of an order that may not be sent', async () => {
   const unpaid = await shop.order([1], { paymentStatus: 'pending' })
-  expect(await linesOf(String(unpaid.id))).toContain('Only an order that is paid can be dispatched')
+  expect(await linesOf(String(unpaid.id))).toContain('Only a paid order can ship')
   const sent = await shop.order([1])
   await shop.send(sent.id, parcelOf([[sent.items[0], 1]]))
   const lines = await linesOf(String(sent.id))
-  expect(lines).toContain('Nothing of this order is left to dispatch')
-  expect(lines).not.toContain('Leaves by')
+  expect(lines).toContain('Nothing in this order is left to ship')
+  expect(lines).not.toContain('Ships by')
   expect(lines.join()).not.toContain('to pack')
 })
 
@@ -91,7 +91,7 @@ test('several orders come in the sequence they were asked for, each with pages o
   const heads = lines.filter((line) => /^Order #\d+$/.test(line))
   expect(heads).toEqual([second.id, chinese, first.id].map((id) => `Order #${id}`))
   expect(lines.filter((line) => line.endsWith('Page 1 of 1'))).toHaveLength(3)
-  expect(lines.filter((line) => line.startsWith('Characters that'))).toHaveLength(1)
+  expect(lines.filter((line) => line.startsWith('We couldn’t print'))).toHaveLength(1)
 })
 
 describe('no slips come', () => {

@@ -14,6 +14,7 @@ import { writeAudit } from '#shop/staff/server/write-audit.ts'
 import type { Receipt } from '../domain/return.schema.ts'
 import { fulfilmentAfterReturn, isAllBack } from '../domain/return-rule.ts'
 import { statusAfterReceipt, whyNotReceive } from '../domain/return-state.ts'
+import { cameBack } from '../domain/return-words.ts'
 import { type LockedReturn, lockReturn, moveReturn } from './lock-return.ts'
 import { mailAboutReturn } from './open-return.ts'
 
@@ -110,10 +111,14 @@ async function advance(tx: Tx, { locked, receipt, who }: Receiving, at: Date): P
     fulfilmentStatus: fulfilmentAfterReturn(order.fulfilmentStatus, back),
   }
   await advanceOrder(tx, order.id, after)
-  const came = back.filter(({ now }) => now > 0).map(({ name, now }) => `${now} × ${name}`)
+  const nameOf = (returnItemId: number) => {
+    const item = locked.items.find((one) => one.id === returnItemId)
+    return order.items.find((one) => one.id === item?.orderItemId)?.name ?? ''
+  }
+  const came = receipt.items.map((item) => cameBack({ ...item, name: nameOf(item.id) }))
   await addEvent(tx, {
     ...{ orderId: order.id, at, by: who.username, kind: 'return-received' },
-    text: `Came back: ${came.join(', ')}`,
+    text: `Came back: ${came.join('; ')}`,
   })
   await writeAudit(tx, {
     ...{ at, action: 'return-received', by: who, subject: { kind: 'order', id: order.id } },

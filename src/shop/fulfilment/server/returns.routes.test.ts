@@ -115,7 +115,7 @@ describe('a return of an owner', () => {
     const { id, items } = await shop.order([1])
     const reply = await open(id, items[0], 1)
     expect(reply).toMatchObject({
-      ...{ status: 409, body: { message: 'Nothing of this order has been dispatched yet' } },
+      ...{ status: 409, body: { message: 'Nothing in this order has shipped yet' } },
     })
   })
 
@@ -202,6 +202,6 @@ describe('a return of a shopper', () => {
     for (const state of ['approved', 'requested', 'received', 'refused'])
       sent.push(...(await deliver('return', `${rows[0]?.id}-${state}`, shop.admin.context)))
     expect(sent.map(({ subject }) => subject)).toEqual([`Your return for order #${id} is approved`])
-    expect(sent[0]?.text).toContain(`write the order number #${id} on the parcel`)
+    expect(sent[0]?.text).toContain(`write the order number #${id} on the package`)
   })
 })

@@ -45,7 +45,7 @@ export async function sendParcel(
   // On their way: whatever has arrived before, this parcel has not.
   const fulfilmentStatus = fulfilmentAfter(order.fulfilmentStatus, sent, [{ deliveredAt: null }])
   await advanceOrder(tx, orderId, { fulfilmentStatus })
-  const text = `Dispatched ${listUnits(units)} with ${carriedBy(dispatch)}`
+  const text = `Shipped ${listUnits(units)} with ${carriedBy(dispatch)}`
   await addEvent(tx, { ...{ orderId, at, by: by.username }, kind: 'dispatched', text })
   await writeAudit(tx, {
     ...{ at, action: 'parcel-dispatched', by, subject: { kind: 'order', id: orderId } },

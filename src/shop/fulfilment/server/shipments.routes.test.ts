@@ -49,7 +49,7 @@ describe('a parcel', () => {
     expect(reply.body.allowed).not.toContain('cancel')
     expect(reply.body.events.at(-1)).toMatchObject({
       ...{ by: 'pia', kind: 'dispatched' },
-      text: `Dispatched 2 × Plum Velvet 1 (${reply.body.items[0]?.sku}) with UPS 1Z999`,
+      text: `Shipped 2 × Plum Velvet 1 (${reply.body.items[0]?.sku}) with UPS 1Z999`,
     })
     expect(await unitsOf(first?.variantId)).toMatchObject({ onHand: 18, reserved: 0 })
     expect(await unitsOf(second?.variantId)).toMatchObject({ onHand: 20, reserved: 1 })
@@ -114,7 +114,7 @@ describe('a parcel', () => {
     )
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
     expect(replies.find(({ status }) => status === 409)?.body.message).toMatch(
-      /^Only 1 of Plum Velvet 1 \(.+\) is left to dispatch$/,
+      /^Only 1 of Plum Velvet 1 \(.+\) is left to ship$/,
     )
     expect(await unitsOf(item?.variantId)).toMatchObject({ onHand: 17, reserved: 1 })
   })
@@ -124,8 +124,8 @@ describe('nothing is sent', () => {
   test.each([
     [{ items: [] }, 'Please say which items go, and how many of each'],
     [{ items: undefined }, 'Please say which items go, and how many of each'],
-    [{ carrier: ' ' }, 'Please say who carries the parcel'],
-    [{ carrier: 7 }, 'Please say who carries the parcel'],
+    [{ carrier: ' ' }, 'Please say who carries the package'],
+    [{ carrier: 7 }, 'Please say who carries the package'],
     [{ trackingNumber: 'x'.repeat(101) }, 'A tracking number has at most 100 characters'],
     [
       { items: [{ orderItemId: 1, quantity: 0 }] },
@@ -166,7 +166,7 @@ describe('nothing is sent', () => {
   test('of an order that is not paid, has expired, is gone or never was', async () => {
     const unpaid = await shop.order([1], { paymentStatus: 'pending' })
     const body = parcelOf([[unpaid.items[0], 1]])
-    const message = 'Only an order that is paid can be dispatched'
+    const message = 'Only a paid order can ship'
     expect(await shop.send(unpaid.id, body)).toMatchObject({ status: 409, body: { message } })
     await expireOrders({ ...shop.admin.context, now: () => new Date('2026-03-05T12:00:00Z') })
     expect(await shop.send(unpaid.id, body)).toMatchObject({ status: 409 })
@@ -175,7 +175,7 @@ describe('nothing is sent', () => {
     await shop.send(sent.id, parcelOf([[sent.items[0], 1]]))
     expect(await shop.send(sent.id, parcelOf([[sent.items[0], 1]]))).toMatchObject({
       status: 409,
-      body: { message: 'Nothing of this order is left to dispatch' },
+      body: { message: 'Nothing in this order is left to ship' },
     })
   })
 

@@ -21,10 +21,10 @@ const dispatch = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/orders/{id}/shipments',
-  summary: 'Send a parcel with an order or a part of it, and tell the shopper',
+  summary: 'Send a package with an order or a part of it, and tell the customer',
   request: {
     params: idInPath,
-    headers: z.object(idempotencyKey('Whoever sends the same key again sends no second parcel')),
+    headers: z.object(idempotencyKey('Whoever sends the same key again sends no second package')),
     body: jsonBody(dispatchSchema),
   },
   responses: {
@@ -44,7 +44,7 @@ const delivered = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/shipments/{id}/delivered',
-  summary: 'Mark a parcel as delivered, and tell the shopper',
+  summary: 'Mark a package as delivered, and tell the customer',
   request: { params: idInPath },
   responses: {
     200: answer(ownerOrderSchema, 'The order as it is then'),
@@ -56,7 +56,7 @@ const many = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/shipments',
-  summary: 'Send all that is left of several orders, each in a parcel of its own',
+  summary: 'Send all that is left of several orders, each in its own package',
   request: { body: jsonBody(manyDispatchesSchema) },
   responses: {
     200: answer(z.array(dispatchOutcomeSchema), 'What became of each order, in their sequence'),

@@ -14,7 +14,7 @@ export interface StockedVariant extends NamedVariant {
 
 interface MovementFormParts {
   variant: StockedVariant
-  /** What was typed before the form opened, which is a count; null if nothing was. */
+  /** What was typed before the form opened; null if nothing was. */
   typed: string | null
   move: Move
   onDone: () => void
@@ -28,7 +28,8 @@ type Step = readonly [what: string, before: string, after: string]
 
 /** The fields of a movement by hand, with its preview. What is refused stays typed. */
 export function useMovementForm({ variant, typed, move, onDone }: MovementFormParts) {
-  const [kind, setKind] = useState<HandKind>(typed === null ? 'received' : 'counted')
+  // The cell shows a total, so what is typed into it is one, however it was opened.
+  const [kind, setKind] = useState<HandKind>('counted')
   const [quantity, setQuantity] = useState(typed ?? '')
   const [reason, setReason] = useState(kindWords[kind].reason)
   const [isAsked, setIsAsked] = useState(false)

@@ -3,7 +3,7 @@ import { Moment } from '#backoffice/parts/moment.tsx'
 import { OrderLink } from '#backoffice/parts/order-link.tsx'
 import { type Column, RowTable, type Sorting } from '#backoffice/parts/row-table.tsx'
 import { StatusBadge } from '#backoffice/parts/status-badge.tsx'
-import { formatDecimal } from '#kernel/money.ts'
+import { centsOf, formatDecimal } from '#kernel/money.ts'
 import { paymentMeans } from '../domain/payment-means.ts'
 import type { PaymentRecord } from '../domain/payment-reports.schema.ts'
 import { nameOfProvider } from '../domain/provider-name.ts'
@@ -24,7 +24,7 @@ const columns: readonly Column<PaymentRecord>[] = [
     cell: ({ orderEmail }) => <span className="block break-words md:max-w-52">{orderEmail}</span>,
   },
   { title: 'Paid with', cell: (payment) => <Means payment={payment} /> },
-  { title: 'Amount', isNumber: true, cell: ({ amount }) => formatDecimal(amount) },
+  { title: 'Amount', isNumber: true, cell: (payment) => <Amount payment={payment} /> },
   {
     title: 'Status',
     cell: ({ status, failureReason }) => (
@@ -57,6 +57,17 @@ export function PaymentTable({ payments, sorting }: PaymentTableProps) {
       keyOf={({ id }) => id}
       {...(sorting ? { sorting, choosing } : {})}
     />
+  )
+}
+
+function Amount({ payment: { amount, refunded } }: { payment: PaymentRecord }) {
+  return (
+    <>
+      {formatDecimal(amount)}
+      {centsOf(refunded) > 0 && (
+        <span className="block text-xs text-soft">{formatDecimal(refunded)} refunded</span>
+      )}
+    </>
   )
 }
 

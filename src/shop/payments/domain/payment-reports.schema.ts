@@ -23,6 +23,8 @@ export const paymentRecordSchema = z
     metadata: z.string().nullable(),
     createdAt: moment,
     completedAt: moment.nullable(),
+    /** What was given back of it and did not fail. */
+    refunded: z.string(),
   })
   .meta({ id: 'PaymentRecord' })
 

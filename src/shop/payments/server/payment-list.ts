@@ -27,7 +27,11 @@ export const paymentSource: ListSource<typeof row> = {
   columns: `p.order_id as "orderId", o.email as "orderEmail", p.amount, p.currency,
     p.payment_method as "paymentMethod", p.payment_provider as "paymentProvider",
     p.external_id as "externalId", p.status, p.failure_reason as "failureReason", p.metadata,
-    p.created_at as "createdAt", p.completed_at as "completedAt"`,
+    p.created_at as "createdAt", p.completed_at as "completedAt",
+    coalesce((
+      select sum(r.amount) from refunds r
+      where r.order_id = p.order_id and r.status <> 'failed' and p.completed_at is not null
+    ), 0)::numeric(10,2)::text as refunded`,
 }
 
 /** A stored row as the API answers it. */
@@ -46,6 +50,7 @@ export function paymentRecord(stored: z.output<typeof row>): PaymentRecord {
     metadata: stored.metadata,
     createdAt: stored.createdAt.toISOString(),
     completedAt: stored.completedAt?.toISOString() ?? null,
+    refunded: stored.refunded,
   }
 }
 

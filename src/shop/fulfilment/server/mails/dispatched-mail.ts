@@ -30,7 +30,7 @@ export const dispatchedMail: MailTemplate = async (context, reference) => {
     parts: [
       {
         kind: 'paragraph',
-        text: `${order.firstName}, ${isPart ? 'a parcel' : 'the parcel'} with your order #${order.id} has left us. ${arrives(mailed, settings)}`,
+        text: `${order.firstName}, ${isPart ? 'a package' : 'the package'} with your order #${order.id} is on its way. ${arrives(mailed, settings)}`,
       },
       ...links(mailed, trackingLink(context, order)),
       ...parcelFacts(mailed),
@@ -46,7 +46,7 @@ export const dispatchedMail: MailTemplate = async (context, reference) => {
 
 const later: MailPart = {
   kind: 'paragraph',
-  text: 'The rest follows in a parcel of its own, and we write to you again when it leaves. It costs you nothing more.',
+  text: 'The rest follows in its own package, and we’ll email you again when it ships. It costs you nothing more.',
 }
 
 /** When this parcel arrives: as an order that consists of nothing else. */
@@ -60,10 +60,10 @@ function arrives({ order, parcel }: MailedParcel, settings: ShopSettings): strin
 function links({ parcel: { carrier, trackingUrl } }: MailedParcel, orderLink: string): MailPart[] {
   if (trackingUrl === null) return [{ kind: 'button', label: 'Track your order', href: orderLink }]
   return [
-    { kind: 'button', label: 'Follow your parcel', href: trackingUrl },
+    { kind: 'button', label: 'Track your package', href: trackingUrl },
     {
       kind: 'note',
-      text: `${carrier} may need a few hours until it shows the parcel.`,
+      text: `${carrier} may need a few hours to show the package.`,
     },
     { kind: 'note', text: 'See your order', href: orderLink },
   ]

@@ -33,7 +33,7 @@ export function parcelFacts({ order, parcel }: MailedParcel): MailPart[] {
   const { carrier, trackingNumber } = parcel
   const number = trackingNumber === null ? {} : { detail: trackingNumber }
   return [
-    { kind: 'facts', title: 'In this parcel', facts: unitFacts(order, parcel.items) },
+    { kind: 'facts', title: 'In this package', facts: unitFacts(order, parcel.items) },
     { kind: 'facts', title: 'Carrier', facts: [{ name: carrier, value: '', ...number }] },
   ]
 }

@@ -20,9 +20,9 @@ type Told = (about: { order: OwnerOrder; settings: ShopSettings }) => Words
 const told: Readonly<Record<string, Told>> = {
   approved: ({ order, settings: { name, contact } }) => ({
     subject: `Your return for order #${order.id} is approved`,
-    preview: 'Where to send it, and what happens then.',
+    preview: 'Where to send it and what happens next.',
     headline: 'Send it back to us.',
-    text: `${order.firstName}, your return is approved. Pack the items well, write the order number #${order.id} on the parcel, and send it to ${name}, ${contact.city}. Keep the carrier’s receipt until your money is back. We check the items when they arrive, and email you then.`,
+    text: `${order.firstName}, your return is approved. Pack the items well, write the order number #${order.id} on the package, and send it to ${name}, ${contact.city}. Keep the carrier’s receipt until your money is back. We check the items when they arrive, and email you then.`,
   }),
   refused: ({ order, settings: { contact } }) => ({
     subject: `About your return for order #${order.id}`,
@@ -38,7 +38,7 @@ const told: Readonly<Record<string, Told>> = {
   }),
   received: ({ order }) => ({
     subject: `Your return for order #${order.id} has arrived`,
-    preview: 'We look at it now, and email you when your money is on its way.',
+    preview: 'We’re checking it and will email you when your refund is on its way.',
     headline: 'It is here.',
     text: `${order.firstName}, what you sent back has arrived, and we are looking at it now. We will email you as soon as your money is on its way.`,
   }),

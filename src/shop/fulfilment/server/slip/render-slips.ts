@@ -7,8 +7,7 @@ import { renderSlipHead } from './slip-head.ts'
 import { renderItemsToPack } from './slip-items.ts'
 import { renderNote, renderSentBefore } from './slip-notes.ts'
 
-const leftOut =
-  'Characters that this typeface lacks are left out (…): please look the address up in the order.'
+const leftOut = 'We couldn’t print some characters (…): please look the address up in the order.'
 
 /** Renders packing slips as one PDF, each order on pages of its own. Takes the time when it is made. */
 export async function renderSlips(

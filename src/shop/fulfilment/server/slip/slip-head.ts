@@ -44,12 +44,12 @@ function renderFacts(sheet: Sheet, slip: PackingSlip, { timeZone }: ShopSettings
   renderBars(sheet, slip.id)
   const facts: [name: string, value: string][] = [
     ['Ordered', dayOf(slip.createdAt)],
-    ...(slip.shipBy ? [['Leaves by', dayOf(slip.shipBy)] satisfies [string, string]] : []),
+    ...(slip.shipBy ? [['Ships by', dayOf(slip.shipBy)] satisfies [string, string]] : []),
     ['Shipping', slip.shippingMethod.replace(/^./, (letter) => letter.toUpperCase())],
   ]
   for (const [name, value] of facts) {
     write(sheet, name, right, { color: 'soft' })
-    const isDue = name === 'Leaves by'
+    const isDue = name === 'Ships by'
     const look = { align: 'right', face: isDue ? 'strong' : 'text' } as const
     sheet.y += write(sheet, value, right, look) + 2
   }

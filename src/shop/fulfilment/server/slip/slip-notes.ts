@@ -22,7 +22,7 @@ export function renderNote(sheet: Sheet, { note }: PackingSlip): void {
   if (!text) return
   const top = sheet.y
   const label = { face: 'strong', size: 7.5, color: 'clay', spacing: 0.8 } as const
-  sheet.y += write(sheet, 'NOTE FROM THE SHOPPER', beside, label) + 3
+  sheet.y += write(sheet, 'NOTE FROM THE CUSTOMER', beside, label) + 3
   sheet.y += write(sheet, text, beside, { size: 11 })
   const { doc, y: end } = sheet
   doc.moveTo(frame.left, top).lineTo(frame.left, end).lineWidth(2).strokeColor(inks.clay).stroke()

@@ -16,7 +16,9 @@ interface RefundDialogProps {
 
 /** Gives money back for units, for shipping, or an amount of one's own. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
-  const [draft, setDraft] = useState(emptyRefund)
+  const [chosen, setDraft] = useState(emptyRefund)
+  // Someone else may have refunded some of it since.
+  const draft = { ...chosen, units: unitsLeft(order, chosen.units) }
   const [isReasonMissing, setReasonMissing] = useState(false)
   const reason = useRef<HTMLInputElement>(null)
   const path = `orders/${order.id}/refunds`
@@ -35,7 +37,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         return null
       }}
       button="Refund"
-      done={{ title: 'Refund made', description: `The customer of #${order.id} gets it back` }}
+      done={{ title: 'Refund issued', description: `The customer of #${order.id} gets it back` }}
       onClose={onClose}
     >
       <RefundFields
@@ -67,6 +69,14 @@ const emptyRefund: RefundDraft = {
   amount: '',
   reason: '',
   restock: true,
+}
+
+/** The chosen units that can still be refunded. */
+function unitsLeft({ items }: OwnerOrder, units: Units): Units {
+  const left = items.map(({ id, quantity, refunded }) => {
+    return [id, Math.min(units[id] ?? 0, quantity - refunded)] as const
+  })
+  return Object.fromEntries(left)
 }
 
 const isChosen = ({ units, withShipping, amount }: RefundDraft) =>
