@@ -20,7 +20,7 @@ const mostAlike = 3
 export function OutOfStock({ product, variant }: OutOfStockProps) {
   const wanted = describeVariant(variant) || product.name
   return (
-    <div className="grid gap-6">
+    <div id="back-in-stock" className="grid scroll-mt-24 gap-6">
       <RestockForm key={variant} productId={product.id} variant={variant} wanted={wanted} />
       <Alike product={product} />
     </div>
@@ -36,8 +36,8 @@ function Alike({ product: { id, categoryId } }: { product: ProductDetail }) {
   const alike = data.filter((one) => one.id !== id && one.inStock).slice(0, mostAlike)
   if (alike.length === 0) return null
   return (
-    <section aria-label="Alike and in stock">
-      <h2 className="mb-3 font-sans text-sm font-medium">Alike, and in stock</h2>
+    <section aria-label="Similar and in stock">
+      <h2 className="mb-3 font-sans text-sm font-medium">Similar and in stock</h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
         {alike.map((one) => (
           <li key={one.id}>

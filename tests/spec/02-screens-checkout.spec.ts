@@ -39,10 +39,10 @@ test('contact, address, payment method, and the way back to the cart', async ({
   const form = page.getByRole('form', { name: 'Your details' })
   for (const [label, autocomplete] of [
     ['Email', 'email'],
-    ['First name', 'given-name'],
-    ['Last name', 'family-name'],
-    ['Phone', 'tel'],
-    ['Address', 'shipping street-address'],
+    ['First name', 'shipping given-name'],
+    ['Last name', 'shipping family-name'],
+    ['Phone', 'shipping tel'],
+    ['Address', 'shipping address-line1'],
     ['City', 'shipping address-level2'],
     ['State', 'shipping address-level1'],
     ['ZIP code', 'shipping postal-code'],
@@ -201,7 +201,7 @@ test.describe('by finger', () => {
 async function fillAsBrowsersDo(page: Page): Promise<void> {
   await page.evaluate(fillByAutocomplete, {
     ...{ email: shipping.Email, 'given-name': 'Ada', 'family-name': 'Lovelace' },
-    ...{ tel: shipping.Phone, 'street-address': shipping.Address },
+    ...{ tel: shipping.Phone, 'address-line1': shipping.Address },
     ...{ 'address-level2': shipping.City, 'address-level1': 'OR', 'postal-code': '97201' },
     ...{ 'cc-number': card['Card number'], 'cc-csc': card.CVV, 'cc-name': 'Ada Lovelace' },
     'cc-exp': card['Expiry date'].replace('/', '/20'),

@@ -9,7 +9,7 @@ const row = (from: number, to: number, y: number, height: number) =>
   ).join('')
 
 const line = (d: string) =>
-  `<path d="${d}" fill="none" stroke="#1f1916" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/>`
+  `<path d="${d}" fill="none" stroke="#1f1916" stroke-width="1.2" stroke-linecap="round" stroke-linejoin="round"/>`
 const fill = (d: string, color = '#a04e3c') => `<path d="${d}" fill="${color}"/>`
 const tray = 'M26 14h148q6 0 6 6v80q0 6-6 6H26q-6 0-6-6V20q0-6 6-6z'
 

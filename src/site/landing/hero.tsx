@@ -11,28 +11,33 @@ export function Hero() {
   return (
     <section className="grid bg-sand lg:*:[grid-area:1/1]">
       <HeroPicture />
-      <div className="page-width grid content-center justify-items-start gap-5 py-10 lg:gap-7">
-        <p className="eyebrow text-clay lg:text-clay-deep">Premium eyelash extensions</p>
-        <h1 className="text-4xl">
-          Lashes,
-          <br />
-          drawn fine.
-        </h1>
-        <p className="max-w-md text-lg text-soft lg:max-w-[min(24rem,30vw)] lg:text-ink">
-          Soft, tapered, the same in every row. {name} is the partner of a manufacturer in{' '}
-          {contact.city}, where every tray is made by hand.
-        </p>
-        <p className="flex flex-wrap gap-3">
-          <Link href="/products" className={buttonLook()}>
-            Shop Now
-          </Link>
-          <a href="/api/login" className={buttonLook('outline')}>
-            Sign In
-          </a>
-        </p>
-        <p className="text-sm text-soft lg:text-ink">
-          {returnWindow} to return · {cashback} back in crypto · {contact.cryptoSupport}
-        </p>
+      <div className="page-width grid content-center gap-5 py-10 sm:max-lg:grid-cols-2 sm:max-lg:items-center lg:gap-7">
+        <div className="grid justify-items-start gap-5 lg:gap-7">
+          <p className="eyebrow text-clay lg:text-clay-deep">Premium eyelash extensions</p>
+          <h1 className="text-4xl">
+            Lashes,
+            <br />
+            drawn fine.
+          </h1>
+        </div>
+        <div className="grid justify-items-start gap-5 lg:gap-7">
+          <p className="max-w-md text-lg text-soft lg:max-w-[min(24rem,30vw)] lg:text-ink">
+            Soft, tapered, the same in every row. {name} is the partner of a manufacturer in{' '}
+            {contact.city}, where every tray is made by hand.
+          </p>
+          <p className="flex flex-wrap gap-3">
+            <Link href="/products" className={buttonLook()}>
+              Shop Now
+            </Link>
+            <a href="/api/login" className={buttonLook('outline')}>
+              Sign In
+            </a>
+          </p>
+          <p className="text-sm text-soft lg:text-ink">
+            {returnWindow} to return · {cashback} back when you pay in crypto ·{' '}
+            {contact.cryptoSupport}
+          </p>
+        </div>
       </div>
     </section>
   )

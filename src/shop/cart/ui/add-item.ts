@@ -10,6 +10,9 @@ export interface ItemToAdd {
   variant: string | null
 }
 
+/** The title of the toast of an added item (spec 8). */
+export const addedTitle = 'Added to cart'
+
 let lastExpectedId = 0
 
 export function useAddItem() {
@@ -24,8 +27,7 @@ export function useAddItem() {
       const createdAt = new Date().toISOString()
       return expectAdded(cart, { ...item, id: lastExpectedId, createdAt })
     },
-    onDone: () =>
-      showToast({ title: 'Added to cart', description: 'Item has been added to your cart' }),
+    onDone: () => showToast({ title: addedTitle, description: 'Item has been added to your cart' }),
     onFailed: showAddFailed,
   })
 }

@@ -7,7 +7,7 @@ import { useFocusAfterRemoval } from './cart-focus.ts'
 import { CartHeading } from './cart-heading.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { useClearCart, useRemoveItem } from './edit-cart.ts'
+import { dropAdded, useClearCart, useRemoveItem } from './edit-cart.ts'
 
 /** The cart with its items, or the message that it is empty (spec 2). */
 export function CartContents({ items }: { items: readonly CartItem[] }) {
@@ -17,10 +17,12 @@ export function CartContents({ items }: { items: readonly CartItem[] }) {
   const [first] = items
   if (!first) return <CartEmpty />
   const removeLine = (item: CartItem) => {
+    dropAdded()
     noteLeaving(item)
     remove(item)
   }
   const clearAll = () => {
+    dropAdded()
     noteLeaving(first)
     clear(items)
   }

@@ -105,8 +105,8 @@ export function describeVariant(variant: string | null): string {
 
 /** One value as it reads alone: a measure with a space before its unit, a sign of a few letters behind its option's name. */
 function describeValue(name: string, value: string): string {
-  const measure = /^([\d.,–-]+)\s*mm$/i.exec(value)
-  if (measure) return `${measure[1]} mm`
+  const measure = /^(.* )?([\d.,–-]+)\s*mm$/i.exec(value)
+  if (measure?.[2]) return `${measure[1] ?? ''}${measure[2].replace('-', '–')} mm`
   return value.length < 3 ? `${name} ${value}` : value
 }
 

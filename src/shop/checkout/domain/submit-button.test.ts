@@ -14,6 +14,14 @@ test.each([
   expect(submitButton(standing)).toEqual({ label, disabled: off })
 })
 
+test.each([
+  ['traditional', 'Pay $28.34 and place order'],
+  ['crypto', 'Place Order'],
+] as const)('with a card filled in and %s chosen: %s', (paymentMethod, label) => {
+  const standing = { isCryptoPaid: true, isCardPaying: false, isSubmitting: false }
+  expect(submitButton({ ...standing, paymentMethod, toCharge: '$28.34' }).label).toBe(label)
+})
+
 test('while a card is charged the button says so, before its order is sent', () => {
   const standing = {
     paymentMethod: 'traditional',

@@ -16,7 +16,7 @@ export function AddressFields({ form }: { form: ShippingForm }) {
           form={form}
           name="address"
           label="Address"
-          autoComplete="shipping street-address"
+          autoComplete="shipping address-line1"
           autoCapitalize="words"
           autoCorrect="off"
           spellCheck={false}

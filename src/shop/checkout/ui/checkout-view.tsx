@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
+import { dropAdded } from '#shop/cart/ui/edit-cart.ts'
 import { dropPaymentSteps } from '#shop/payments/ui/payment-toasts.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -38,7 +39,10 @@ export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
   )
   const isLocked = isSubmitting || unpaid !== null
   const { question, answer, promotion, rows, total, isPaying } = checkout
-  useEffect(() => dropStale, [])
+  useEffect(() => {
+    dropAdded()
+    return dropStale
+  }, [])
   const isWide = useMedia('(min-width: 64rem)')
   const summary = (
     <OrderSummary {...{ items, rows, total, promotion }} isLocked={isPaying || isLocked} />

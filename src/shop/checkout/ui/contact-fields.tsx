@@ -27,14 +27,14 @@ export function ContactFields({ form }: { form: ShippingForm }) {
         form={form}
         name="firstName"
         label="First name"
-        autoComplete="given-name"
+        autoComplete="shipping given-name"
         {...name}
       />
       <ShippingField
         form={form}
         name="lastName"
         label="Last name"
-        autoComplete="family-name"
+        autoComplete="shipping family-name"
         {...name}
       />
       <div className="col-span-full">
@@ -45,7 +45,7 @@ export function ContactFields({ form }: { form: ShippingForm }) {
           hint="For the carrier only, in case they need to reach you about your delivery."
           type="tel"
           inputMode="tel"
-          autoComplete="tel"
+          autoComplete="shipping tel"
         />
       </div>
     </FieldGroup>

@@ -24,10 +24,10 @@ export async function settleCheckout(
   if (method === 'traditional') return await settleByCard(checkout)
   if (coin)
     return coin.chosen ? { method, payment: null, currency: coin.chosen } : { reminder: noCoin }
-  const { panel } = checkout.crypto
+  const { panel, paid } = checkout.crypto
   if (panel.status !== 'completed') return { reminder: null }
   const { paymentId, currency } = panel
-  return { method, payment: { paymentId, currency, cashback: cashbackOf(total, settings) } }
+  return { method, payment: { paymentId, currency, cashback: cashbackOf(paid ?? total, settings) } }
 }
 
 async function settleByCard({ card, cardForm }: Checkout): Promise<Settlement | NotSettled> {

@@ -27,6 +27,7 @@ export function SubmitOrder({ checkout, isSubmitting, hindrance, unpaid }: Submi
     isCryptoPaid: coin !== null || crypto.panel.status === 'completed',
     isCardPaying: card.panel.status === 'processing',
     isSubmitting,
+    toCharge: hasCard(checkout) && !card.paid ? formatMoney(total) : null,
     unpaidTotal: unpaid && formatDecimal(unpaid.total),
   })
   return (
@@ -66,15 +67,20 @@ function Placed({ order }: { order: Order }) {
   )
 }
 
+/** Whether there is a card to charge: the typed one, or Stripe's, which the shop does not see. */
+const hasCard = ({ stripeKey, hasTypedCard }: Checkout) => stripeKey !== null || hasTypedCard
+
 /** What the button does about the money, in a few words. */
-function paymentStanding({ method, stripeKey, hasTypedCard, card, crypto, coin }: Checkout) {
+function paymentStanding(checkout: Checkout) {
+  const { method, card, crypto, coin, total } = checkout
   if (method === 'crypto') {
     if (coin) return 'Place the order, then send your coins'
-    return crypto.panel.status === 'completed' ? 'Paid in crypto' : 'To be paid in crypto'
+    if (crypto.paid === null) return 'To be paid in crypto'
+    return crypto.paid === total
+      ? 'Paid in crypto'
+      : `${formatMoney(crypto.paid)} paid of the total`
   }
   if (card.paid) return `Paid by card ending ${card.paid.last4}`
   if (card.panel.status === 'failed') return 'Not charged yet'
-  return stripeKey !== null || hasTypedCard
-    ? 'To be charged to your card'
-    : 'No card yet: you pay later'
+  return hasCard(checkout) ? 'To be charged to your card' : 'No card yet: you pay later'
 }

@@ -20,10 +20,32 @@ export function curlOutline(line: readonly CurlPoint[], { x, y, length, width }:
       const half = sign * (width / 2) * (1 - (0.86 * at) / last)
       const left = x + point.forward * length - Math.sin(turn) * half
       const top = y - point.up * length - Math.cos(turn) * half
-      return `${short(left)} ${short(top)}`
+      return [left, top] as const
     })
-  return `M${side(-1).join('L')}L${side(1).reverse().join('L')}Z`
+  return `M${smooth(side(-1))}L${smooth(side(1).reverse())}Z`
 }
+
+type Place = readonly [x: number, y: number]
+
+/** A line past its points without a corner: through the middles between them, each T mirroring the curve before it. */
+function smooth(points: readonly Place[]): string {
+  const [first, second] = points
+  const last = points.at(-1)
+  if (!first || !second || !last) return points.map(written).join('L')
+  const middles = points.slice(1).map((point, at) => middle(points[at] ?? point, point))
+  const [start, ...others] = middles.map(written)
+  const [turn, ...rest] = others
+  if (turn === undefined) return [first, last].map(written).join('L')
+  const bends = rest.map((place) => `T${place}`).join('')
+  return `${written(first)}L${start}Q${written(second)} ${turn}${bends}L${written(last)}`
+}
+
+const middle = ([x, y]: Place, [otherX, otherY]: Place): Place => [
+  (x + otherX) / 2,
+  (y + otherY) / 2,
+]
+
+const written = ([x, y]: Place) => `${short(x)} ${short(y)}`
 
 function short(value: number): number {
   return Math.round(value * 10) / 10

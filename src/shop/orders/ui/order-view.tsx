@@ -53,7 +53,7 @@ export function OrderView({ order, proof, returns, payment }: OrderViewProps) {
         <div className="lg:col-start-2 lg:row-start-1">
           <OrderItems order={order} />
         </div>
-        <div className="grid content-start gap-10">
+        <div className="grid content-start gap-10 lg:sticky lg:top-24 lg:self-start">
           <OrderFacts order={order} />
           <OrderActions orderId={order.id} />
         </div>

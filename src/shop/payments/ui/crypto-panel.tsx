@@ -86,8 +86,8 @@ function CryptoPaid({ paymentId, payment }: { paymentId: string; payment: Crypto
       </p>
       {paid !== amount && (
         <p role="status" className="border-l-2 border-clay bg-blush px-4 py-3 text-sm">
-          Your total is now {formatMoney(amount)}. The {formatMoney(paid)} you paid stay with this
-          order: write to {settings.contact.email} and we settle the difference before it ships.
+          Your total is now {formatMoney(amount)}. The {formatMoney(paid)} you paid stays with this
+          order. Write to {settings.contact.email}, and we’ll settle the difference before it ships.
         </p>
       )}
       <p className="text-sm">
@@ -103,7 +103,7 @@ function CryptoPaid({ paymentId, payment }: { paymentId: string; payment: Crypto
         </a>
       </p>
       <p className="text-sm text-leaf">
-        This order earns you {formatMoney(cashbackOf(amount, settings))} cashback.
+        This order earns you {formatMoney(cashbackOf(paid, settings))} cashback.
       </p>
     </PaymentOutcome>
   )

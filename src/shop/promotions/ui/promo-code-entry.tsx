@@ -87,7 +87,9 @@ function CodeForm({ isBusy, note, onEdit, onApply }: CodeFormProps) {
               onChange={onEdit}
               autoComplete="off"
               autoCapitalize="characters"
+              autoCorrect="off"
               spellCheck={false}
+              enterKeyHint="go"
               maxLength={50}
               className="min-w-0 grow basis-[6em] uppercase"
             />

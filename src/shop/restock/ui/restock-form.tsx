@@ -40,6 +40,9 @@ export function RestockForm({ productId, variant, wanted }: RestockFormProps) {
           autoComplete="email"
           inputMode="email"
           enterKeyHint="send"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
           placeholder="you@example.com"
           aria-describedby={`${id}-note`}
           aria-invalid={outcome?.isRefused || undefined}

@@ -134,6 +134,10 @@ function WordFields({ form }: { form: Form }) {
               inputMode="email"
               required
               autoComplete="email"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="send"
             />
           )}
         </Field>

@@ -38,6 +38,7 @@ export function CodeField({ code, error, onChange }: CodeFieldProps) {
               autoComplete={isRecovery ? 'off' : 'one-time-code'}
               autoCapitalize="none"
               spellCheck={false}
+              enterKeyHint="go"
               inputMode={isRecovery ? 'text' : 'numeric'}
               maxLength={isRecovery ? 32 : undefined}
               placeholder={isRecovery ? undefined : '0'.repeat(codeLength)}

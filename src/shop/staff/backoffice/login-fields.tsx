@@ -91,7 +91,9 @@ function Credential({ entry, label, value, error, onChange }: CredentialProps) {
           required
           autoComplete={isPassword ? 'current-password' : 'username'}
           autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
+          enterKeyHint={isPassword ? 'go' : 'next'}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -81,7 +81,7 @@ function ListingHeading({ listing }: { listing: ListingState }) {
   const category = listing.categories.data?.find((one) => one.slug === slug)
   return (
     <header className="grid gap-3 pt-10 pb-8 wrap-anywhere md:pt-16 md:pb-12">
-      <h1 className={category && !search ? 'eyebrow text-clay' : 'text-3xl'}>
+      <h1 className={category && !search ? 'eyebrow font-sans text-clay' : 'text-3xl'}>
         {search ? `Search Results for "${search}"` : 'Products'}
       </h1>
       {search && corrected && <p className="text-lg">Showing results for “{corrected}”</p>}

@@ -22,10 +22,16 @@ export function BuyBar({ product, variant, children }: BuyBarProps) {
       data-buy
       className="buy-bar max-md:reach-bar max-md:@container flex grow items-center gap-4 *:last:grow"
     >
-      <p aria-hidden className="min-w-0 max-w-[45%] text-sm md:hidden @max-[12rem]:hidden">
-        <span className="block font-medium even-digits">{formatDecimal(product.price)}</span>
-        <span className="block truncate text-soft">{describeVariant(variant)}</span>
-      </p>
+      {product.inStock ? (
+        <p aria-hidden className="min-w-0 max-w-[45%] text-sm md:hidden @max-[12rem]:hidden">
+          <span className="block font-medium even-digits">{formatDecimal(product.price)}</span>
+          <span className="block truncate text-soft">{describeVariant(variant)}</span>
+        </p>
+      ) : (
+        <a href="#back-in-stock" className="tap text-link text-sm md:hidden">
+          Email me when it’s back
+        </a>
+      )}
       {children}
     </div>
   )
