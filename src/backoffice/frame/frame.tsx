@@ -7,6 +7,7 @@ import { Failure } from '../parts/failure.tsx'
 import { PanelSkeleton } from '../parts/panel-skeleton.tsx'
 import { quietLook } from '../parts/quiet-button.tsx'
 import { Covers } from './covers.tsx'
+import { useKeptSearch } from './last-search.ts'
 import { Rail } from './rail.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { findScreen, type Screen } from './screen.ts'
@@ -31,6 +32,7 @@ export function Frame({ screens, account, sources }: FrameProps) {
   const found = findScreen(screens, path)
   const title = found ? headingOf(found) : 'Page not found'
   const heading = useHeading(path, title)
+  useKeptSearch(path)
   const { cover, setCover } = useCover()
   useFrameCommands(screens, () => setCover('keys'))
   return (

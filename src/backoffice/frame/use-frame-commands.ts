@@ -8,7 +8,7 @@ import { useRefresh } from './use-refresh.ts'
 
 const undoTold: Command = {
   id: 'undo-told',
-  title: 'Undo what was just told',
+  title: 'Undo the last change',
   group: 'Anywhere',
   keys: 'Control+z',
   Icon: Undo2,

@@ -123,7 +123,7 @@ function Whole({ order }: { order: OwnerOrder }) {
         {button('delay')}
         {button('cancel')}
         {button('prolong')}
-        <SlipButton orderId={order.id} />
+        {(can('ship') || order.shipments.length > 0) && <SlipButton orderId={order.id} />}
       </Standing>
       {seesAmounts && <MoneyNotices order={order} />}
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">

@@ -34,25 +34,32 @@ test.each([
   ],
   [
     unmatchedTitle({ number: 1001, amount: '100', currency: 'USD', reason: 'amount' }),
-    '$1.00 came for order #1001, which asks for another amount: send it back',
+    '$1.00 arrived for order #1001 but doesn’t match its total: send it back',
   ],
   [
     unmatchedTitle({ number: 1001, amount: '50000000000000000', currency: 'ETH', reason: 'ended' }),
-    '0.05 ETH came for order #1001 after it ended: decide what to do with it',
+    '0.05 ETH arrived for order #1001 after it expired: decide what to do with it',
   ],
   [
     eventsTitle({ provider: 'stripe', count: 1 }),
-    'Stripe told of something that the shop cannot finish: see why',
+    'Stripe reported something the shop can’t finish: see why',
   ],
   [
     eventsTitle({ provider: 'stripe', count: 3 }),
-    'Stripe told of 3 things that the shop cannot finish: see why',
+    'Stripe reported 3 things the shop can’t finish: see why',
   ],
   [reviewTitle({ product }), 'Read a new review of Plum Velvet'],
   [lowStockTitle({ product, choice: null, available: 3 }), 'Only 3 left of Plum Velvet'],
   [
     lowStockTitle({ product, choice: '{"Curl":"C","Length":"9mm"}', available: 0 }),
     'Plum Velvet (Curl C · 9 mm) is sold out',
+  ],
+  [
+    lowStockTitle({ product, choice: null, available: 2 }, [
+      { product, choice: null, available: 0 },
+      { product, choice: null, available: 4 },
+    ]),
+    'Plum Velvet is running low in 3 options, 1 of them sold out',
   ],
   [mailTitle({ number: 1001 }), 'An email about order #1001 could not be sent'],
   [mailTitle({ number: null }), 'An email could not be sent'],

@@ -34,8 +34,8 @@ const chainNames: Readonly<Record<string, string>> = { evm: 'Ethereum', bitcoin:
 export function coinTitle({ what, number, name }: CoinWork): string {
   const words: Readonly<Record<CoinWork['what'], string>> = {
     claim: `Send ${name} back for order #${number}`,
-    over: `Too much ${name} came for order #${number}: the shopper is offered the difference back`,
-    partial: `Only part of order #${number} was paid in ${name}: the shopper is asked for the rest`,
+    over: `Too much ${name} arrived for order #${number}: the customer is offered the difference back`,
+    partial: `Only part of order #${number} was paid in ${name}: the customer is asked for the rest`,
     reverted: `The payment of order #${number} in ${name} is gone: do not send anything`,
     unwatched: `Payments on ${chainNames[name] ?? name} cannot be seen: its nodes disagree`,
   }
@@ -49,14 +49,14 @@ export function disputeTitle({ number }: { number: number }): string {
 
 /** What is told of a payment that a card's bank warns of. */
 export function warningTitle({ number }: { number: number }): string {
-  return `A bank warns that the payment of order #${number} may be a fraud`
+  return `A bank warns that the payment of order #${number} may be fraudulent`
 }
 
 const unmatchedWords: Readonly<Record<UnmatchedReason, (number: number) => string>> = {
-  amount: (number) => `came for order #${number}, which asks for another amount: send it back`,
-  currency: (number) => `came for order #${number}, which asks for dollars: send it back`,
-  paid: (number) => `came for order #${number}, which was paid already: send it back`,
-  ended: (number) => `came for order #${number} after it ended: decide what to do with it`,
+  amount: (number) => `arrived for order #${number} but doesn’t match its total: send it back`,
+  currency: (number) => `arrived for order #${number}, which asks for dollars: send it back`,
+  paid: (number) => `arrived for order #${number}, which was already paid: send it back`,
+  ended: (number) => `arrived for order #${number} after it expired: decide what to do with it`,
 }
 
 /** What is told of money that arrived for an order and does not pay it. */
@@ -67,7 +67,7 @@ export function unmatchedTitle({ number, amount, currency, reason }: Unmatched):
 /** What is told of events of a payment provider that cannot be worked on. */
 export function eventsTitle({ provider, count }: { provider: string; count: number }): string {
   const things = count === 1 ? 'something' : `${count} things`
-  return `${nameOfProvider(provider)} told of ${things} that the shop cannot finish: see why`
+  return `${nameOfProvider(provider)} reported ${things} the shop can’t finish: see why`
 }
 
 const returnWords: Readonly<Record<string, (number: number) => string>> = {
@@ -115,8 +115,16 @@ interface LowStock {
   available: number
 }
 
-/** What is told of a variant that runs out. */
-export function lowStockTitle({ product, choice, available }: LowStock): string {
+/** What is told of a variant that runs out, and of the others of its product that do. */
+export function lowStockTitle(
+  { product, choice, available }: LowStock,
+  others: readonly LowStock[] = [],
+): string {
+  if (others.length > 0) {
+    const soldOut = [available, ...others.map((one) => one.available)].filter((left) => left <= 0)
+    const ending = soldOut.length > 0 ? `, ${soldOut.length} of them sold out` : ''
+    return `${product} is running low in ${others.length + 1} options${ending}`
+  }
   const values = describeVariant(choice)
   const name = values ? `${product} (${values})` : product
   return available > 0 ? `Only ${available} left of ${name}` : `${name} is sold out`

@@ -121,13 +121,19 @@ function ofProducts({ reviews, lowStock }: FoundWork): WorkItem[] {
         },
       }),
     ),
-    ...lowStock.map(
-      (variant): WorkItem => ({
-        ...{ kind: 'low-stock', title: lowStockTitle(variant), productId: variant.productId },
-        ...{ dueAt: null, url: `/admin/stock?${new URLSearchParams({ search: variant.sku })}` },
-      }),
-    ),
+    ...[...Map.groupBy(lowStock, ({ productId }) => productId).values()].map(ofLowStock),
   ]
+}
+
+/** One line for all variants of a product that run out. */
+function ofLowStock(variants: FoundWork['lowStock']): WorkItem {
+  const [first, ...others] = variants
+  if (!first) throw new Error('a product runs out without a variant')
+  const search = others.length === 0 ? first.sku : first.product
+  return {
+    ...{ kind: 'low-stock', title: lowStockTitle(first, others), productId: first.productId },
+    ...{ dueAt: null, url: `/admin/stock?${new URLSearchParams({ search, low: 'true' })}` },
+  }
 }
 
 function ofMails({ mails }: FoundWork): WorkItem[] {
