@@ -55,7 +55,7 @@ Rehearse payments at ${shopAt} (dashboard: ${shopAt}/admin, owner / rehearsal-1)
   reorg [blocks]      the newest blocks of each chain are replaced
   refund pi_… [1.00]  gives money of a card back at Stripe's own desk
   dispute pi_…        a bank disputes a payment
-  warn pi_…           a bank warns that a payment may be a fraud
+  warn pi_…           a bank warns that a payment may be fraudulent
   away, back          one of the two Ethereum nodes stops answering, and answers again
   intents             the payments at Stripe
   quit                ends everything and deletes its data

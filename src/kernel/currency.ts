@@ -23,7 +23,7 @@ export const isCoin = (currency: string): boolean => Object.hasOwn(coins, curren
 export function decimalsOf(currency: string): number {
   const ofCoin = coins[currency]
   if (ofCoin !== undefined) return ofCoin
-  if (!/^[A-Z]{3}$/.test(currency)) throw new RangeError(`"${currency}" is no currency`)
+  if (!/^[A-Z]{3}$/.test(currency)) throw new RangeError(`"${currency}" isn’t a currency`)
   return currencies.get(currency) ?? 2
 }
 

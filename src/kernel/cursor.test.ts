@@ -38,7 +38,7 @@ test.each<[string, CursorForm]>([
   [cursorText(priced), { order: '-price', key: 'whole' }],
 ])('%j is refused as no cursor of the list %j', (text, form) => {
   expect(() => cursorIn(text, form)).toThrow(
-    new Refusal('bad-request', 'after is no cursor of this list'),
+    new Refusal('bad-request', 'after isn’t a cursor of this list'),
   )
 })
 

@@ -49,7 +49,7 @@ export function cursorIn(text: string | undefined, wanted: CursorForm): Cursor |
   const [, order = '', key = '', id = '', total = ''] = form.exec(decoded(text)) ?? []
   const isOurs = order === wanted.order && keyForms[wanted.key].test(key)
   if (!isOurs || Number(id) > 2_147_483_647)
-    throw new Refusal('bad-request', 'after is no cursor of this list')
+    throw new Refusal('bad-request', 'after isn’t a cursor of this list')
   return { order, key, id: Number(id), total: Number(total) }
 }
 

@@ -13,7 +13,7 @@ export const pageShape = {
     .meta({ type: 'integer', minimum: 1, maximum: 100 }),
   after: z
     .string()
-    .max(100, 'after is no cursor of this list')
+    .max(100, 'after isn’t a cursor of this list')
     .optional()
     .meta({ description: 'X-Next-Cursor of the page before' }),
 }

@@ -50,7 +50,7 @@ const fixedSentences: Record<number, string> = {
 
 const busy = 'The shop is busy for a moment. Please try again.'
 const unknown =
-  'The shop lost its database for a moment, and does not know whether this was done. Please look first, and do it again only if it was not.'
+  'We lost the connection and can’t tell whether this went through. Please check before trying again.'
 
 /** The Retry-After header in seconds when the database is away. */
 export const retryAfterSeconds = '2'
@@ -77,7 +77,7 @@ export function answerThrown(log: Log, onFault: (fault: unknown) => void = () =>
       return answerProblem(c, {
         status: 400,
         code: 'bad-request',
-        message: 'The request holds a value that cannot be kept',
+        message: 'The request contains a value that can’t be stored',
       })
     const requestId = c.get('requestId')
     log.error({ requestId, err: error })

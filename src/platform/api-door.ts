@@ -39,7 +39,7 @@ function refuseBadShape(checked: Checked, c: Context): Response | undefined {
   }
   // PostgreSQL cannot store NUL characters in text.
   if (!holdsNul(checked.data)) return undefined
-  const message = 'Text must not hold NUL characters'
+  const message = 'Text must not contain NUL characters'
   return answerProblem(c, { status: 400, code: 'bad-request', message })
 }
 

@@ -27,7 +27,7 @@ test('without a coin to take the shop does not start, and lists what is missing'
 test('a private key stops the start, and neither it nor the password of a node is repeated', () => {
   const xprv = `xprv${'9'.repeat(107)}`
   const refused = () => readEnv({ ...onchain, ...evm, ...bitcoin, BTC_XPUB: xprv })
-  expect(refused).toThrow(/BTC_XPUB must be an extended public key .* holds a private one/)
+  expect(refused).toThrow(/BTC_XPUB must be an extended public key .* contains a private one/)
   expect(refused).not.toThrow('9999')
   expect(() => readEnv({ BTC_RPC_URL: 'ftp://shop:hidden@node' })).not.toThrow('hidden')
 })

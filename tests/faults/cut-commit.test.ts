@@ -66,7 +66,7 @@ test.each<Cut>(['before', 'after', 'late'])(
 test('without a key nothing is done twice: the answer says to look first', async () => {
   const { answer, body, rows } = await placeCut('after', null)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
-  expect(body.message).toContain('Please look first')
+  expect(body.message).toContain('Please check before')
   expect(rows).toMatchObject([{ mails: 1, reserved: 2 }])
 })
 

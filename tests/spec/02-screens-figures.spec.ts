@@ -84,7 +84,7 @@ test('the rows of a figure are shown a page at a time, and say so where there ar
   await page.setViewportSize(phone)
   await expectUsableAnywhere(page, 'carts on a phone')
   await openTab(page, '/admin/analytics?orders=lost', 'Analytics')
-  await expect(page.getByText('No order makes this figure now.')).toBeVisible()
+  await expect(page.getByText('No orders are behind this number now.')).toBeVisible()
   await answerCall(page, 'analytics/orders/rows', { status: 500, body: '' })
   await openTab(page, '/admin/analytics?orders=open', 'Analytics')
   await expect(page.getByRole('alert')).toContainText('The orders could not be loaded')

@@ -158,7 +158,7 @@ test('a review with a link waits, and its writer is told so', async ({ page, req
   })
   await fields.getByRole('button', { name: 'Submit Review' }).click()
   await expect(panel(page).getByRole('status').first()).toContainText(
-    'Your review holds a link or an address, so we read it before it appears.',
+    'Your review contains a link or an address, so we’ll read it before it goes live.',
   )
   await expect(card(page, title)).toHaveCount(0)
 })

@@ -36,7 +36,7 @@ test('/track-order is linked in the footer and finds an order by number and emai
   await expect(steps(elsewhere)).toHaveText([
     /^Done: Ordered\w{3} \d\d, \d{4}$/,
     /^Done: Paid\w{3} \d\d, \d{4}$/,
-    /^Next: Being packedLeaves us by \w{3} \d\d, \d{4}$/,
+    /^Next: Being packedShips by \w{3} \d\d, \d{4}$/,
     /^Later: Arriving\w{3} \d\d.* – \w{3} \d\d, \d{4}$/,
   ])
   const items = elsewhere.getByRole('region', { name: 'Items' })

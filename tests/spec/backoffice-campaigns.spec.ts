@@ -163,7 +163,9 @@ test('what is typed survives a reload and a colleague, on a telephone, too; a dr
   const theirs = { headers, data: { subject: 'Theirs' } }
   expect((await page.request.patch(`/api/admin/campaigns/${id}`, theirs)).status()).toBe(200)
   await page.getByRole('button', { name: /^Save/ }).click()
-  await expect(dialog(page)).toContainText('Somebody else changed this campaign meanwhile')
+  await expect(dialog(page)).toContainText(
+    'Someone else changed this campaign while you were editing',
+  )
   await dialog(page).getByRole('radio').first().check()
   await button(dialog(page), 'Save what is chosen').click()
   await dismissToast(page, 'Campaign saved')

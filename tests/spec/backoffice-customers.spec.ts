@@ -82,7 +82,7 @@ test('a customer is exported and erased, once nothing is under way', async ({ pa
   await dismissToast(page, 'Customer erased')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers')
   await page.goto(`/admin/customers/${encodeURIComponent(email)}`)
-  await expect(page.getByRole('main')).toContainText('No one is known by this email')
+  await expect(page.getByRole('main')).toContainText('No customer has this email')
   await page.goto(`/admin/orders/${order.id}`)
   await expect(panel(page, 'Customer')).toContainText('Erased customer')
   await expect(page.getByRole('main')).not.toContainText(email)

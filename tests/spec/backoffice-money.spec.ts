@@ -13,7 +13,7 @@ const region = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true })
 const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
-const waiting = 'Money came that does not pay this order'
+const waiting = 'A payment doesn’t match this order'
 
 test('money that came late pays its order, and money that came twice goes back', async ({
   page,
@@ -25,10 +25,10 @@ test('money that came late pays its order, and money that came twice goes back',
   await signInPast(page, await newAdministrator('manager'))
   await openTab(page, `/admin/orders/${late.id}`, `Order #${late.id}`)
   await expect(region(page, waiting)).toContainText(`$${late.total}Visa ending 4242 · Simulated`)
-  await expect(region(page, 'Attempts')).toContainText('Came, and pays nothing')
+  await expect(region(page, 'Attempts')).toContainText('Received, not applied')
   await expectUsableAnywhere(page, 'an order with money that does not pay it')
   await button(region(page, waiting), 'Let it pay the order').press('Enter')
-  await expect(dialog(page)).toContainText('the shopper is told by email')
+  await expect(dialog(page)).toContainText('the customer gets an email')
   await page.keyboard.press('Escape')
   await button(region(page, waiting), 'Let it pay the order').press('Enter')
   await button(dialog(page), 'Let it pay the order').press('Enter')
@@ -59,8 +59,8 @@ test('a dispute is answered with what the shop holds, as the owner has changed i
   await plantDispute(order)
   await signInPast(page, await newAdministrator('manager'))
   await openTab(page, `/admin/orders/${order.id}`, `Order #${order.id}`)
-  const dispute = region(page, 'The shopper’s bank disputes this payment')
-  await expect(dispute).toContainText('The shopper says that nothing has arrived.')
+  const dispute = region(page, 'The customer’s bank disputes this payment')
+  await expect(dispute).toContainText('The customer says that nothing has arrived.')
   await dispute.getByText('What the shop has and would send').click()
   await expect(dispute).toContainText(`Order #${order.id}, placed`)
   await expectUsableAnywhere(page, 'an order with a dispute')
@@ -76,9 +76,9 @@ test('a dispute is answered with what the shop holds, as the owner has changed i
   await expect(dialog(page).getByRole('alert')).toContainText('not set up in this shop')
   await page.keyboard.press('Escape')
   await button(dispute, 'Accept the dispute').press('Enter')
-  await expect(dialog(page)).toContainText(`The shopper keeps$${order.total}`)
+  await expect(dialog(page)).toContainText(`The customer keeps$${order.total}`)
   await expect(dialog(page)).toContainText('This cannot be undone')
-  await button(dialog(page), `Leave $${order.total} to the shopper`).press('Enter')
+  await button(dialog(page), `Leave $${order.total} to the customer`).press('Enter')
   await expect(dialog(page).getByRole('alert')).toContainText('not set up in this shop')
 })
 

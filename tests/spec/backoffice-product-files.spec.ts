@@ -67,7 +67,7 @@ test('a file shows what it will do, is imported, and is undone', async ({ page }
   await expect(rows).toContainText('16.00')
   await page.getByLabel('SKU or value').fill('nothing of that kind')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nothing fits these filters.')).toBeVisible()
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
   await button(page, 'Import 2 changes').click()
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expect.poll(async () => (await shown(page.request, slug)).price).toBe('14.50')

@@ -80,7 +80,7 @@ test('by keyboard, a new product with six variants and pictures goes on sale, an
   await test.step('values are put into another order, and the rows with them', async () => {
     await button(page, 'Move D').focus()
     await keyboard.press('Space')
-    await expect(page.getByText('D is taken up, from place 3 of 3.')).toBeAttached()
+    await expect(page.getByText('D is picked up, from place 3 of 3.')).toBeAttached()
     await moveLeft(page, 'D is at place 2 of 3.')
     await keyboard.press('Space')
     await expect(rows.nth(2)).toContainText('D · 10 mm')
@@ -102,13 +102,13 @@ test('by keyboard, a new product with six variants and pictures goes on sale, an
   await page
     .getByLabel('Picture files')
     .setInputFiles([await photo('near.jpg'), await photo('far.jpg', 90)])
-  await type('What near.jpg shows', 'A fan of lashes from near')
-  await type('What far.jpg shows', 'A tray of lashes')
+  await type('Description of near.jpg', 'A fan of lashes from near')
+  await type('Description of far.jpg', 'A tray of lashes')
   await page.getByLabel('Status', { exact: true }).selectOption('Active')
   await expectUsableAnywhere(page, 'a new product')
   await keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/admin\/products\/\d+$/)
-  await expect(section(page, 'Pictures').getByLabel('What picture 2 shows')).toHaveValue(
+  await expect(section(page, 'Pictures').getByLabel('Description of picture 2')).toHaveValue(
     'A tray of lashes',
   )
 
@@ -183,7 +183,9 @@ test('a product is edited: the lash is drawn, struck prices are judged, errors s
   }
   expect((await page.request.patch(`/api${address}`, theirs)).status()).toBe(200)
   await button(page, 'Save').click()
-  await expect(dialog(page)).toContainText('Somebody else changed the product meanwhile')
+  await expect(dialog(page)).toContainText(
+    'Someone else changed the product while you were editing',
+  )
   await expect(dialog(page)).toContainText('Price of C: none')
   await dialog(page)
     .getByRole('radio', { name: /Theirs/ })
@@ -223,7 +225,7 @@ test('what is in the box is drawn as it is typed, judged beside its fields, and 
   await expect(field('Color of the liner')).toHaveAccessibleDescription(
     'The color of a liner must look like #1a2b3c',
   )
-  await expect(drawing).toContainText('Not what is typed')
+  await expect(drawing).toContainText('What you typed can’t be drawn')
   await expectUsableAnywhere(page, 'the box of a magnetic lash')
 
   await field('Kind of lash').selectOption('Individual')
@@ -265,30 +267,30 @@ test('pictures are refused, described, ordered by keys and removed', async ({ pa
   await pictures.getByLabel('Picture files').setInputFiles([text, await photo('near.jpg')])
   await expect(pictures.getByRole('alert').filter({ hasText: 'words.png' })).toContainText('PNG')
   await button(pictures, 'Remove words.png').click()
-  await expect(pictures.getByLabel('What picture 1 shows')).toHaveAccessibleDescription(
+  await expect(pictures.getByLabel('Description of picture 1')).toHaveAccessibleDescription(
     'Needed before shoppers see it.',
   )
   await page.getByLabel('Status', { exact: true }).selectOption('Active')
   await button(page, 'Save').click()
   await expect(section(page, 'Unsaved changes')).toContainText('what picture 1 shows')
   await button(page, 'Discard').click()
-  await pictures.getByLabel('What picture 1 shows').fill('From near')
+  await pictures.getByLabel('Description of picture 1').fill('From near')
   await page.keyboard.press('Enter')
   await dismissToast(page, 'Words saved')
   await pictures.getByLabel('Picture files').setInputFiles([await photo('far.jpg', 90)])
-  await expect(pictures.getByLabel('What picture 2 shows')).toBeVisible()
+  await expect(pictures.getByLabel('Description of picture 2')).toBeVisible()
   await button(pictures, 'Move picture 2').focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('picture 2 is taken up, from place 2 of 2.')).toBeAttached()
+  await expect(page.getByText('picture 2 is picked up, from place 2 of 2.')).toBeAttached()
   await moveLeft(page, 'picture 2 is at place 1 of 2.')
   await page.keyboard.press('Space')
-  await expect(pictures.getByLabel('What picture 2 shows')).toHaveValue('From near')
+  await expect(pictures.getByLabel('Description of picture 2')).toHaveValue('From near')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(pictures.getByLabel('What picture 1 shows')).toHaveValue('From near')
+  await expect(pictures.getByLabel('Description of picture 1')).toHaveValue('From near')
   await button(pictures, 'Remove picture 2').click()
   await expectUsableAnywhere(page, 'the question before a picture is removed')
   await button(dialog(page), 'Remove it').click()
-  await expect(pictures.getByLabel('What picture 2 shows')).toHaveCount(0)
+  await expect(pictures.getByLabel('Description of picture 2')).toHaveCount(0)
 })
 
 test('a picture that the shop refuses after the product was made is told', async ({ page }) => {
@@ -305,7 +307,7 @@ test('a picture that the shop refuses after the product was made is told', async
   await dismissToast(
     page,
     'near.jpg could not be added',
-    'The reason stands beside it under Pictures.',
+    'See the reason next to it under Pictures.',
   )
   await expect(pictures).toContainText('The disk is full')
 })
@@ -349,14 +351,14 @@ test('categories are made, renamed, put back and deleted once they are empty', a
   await page.keyboard.press('n')
   await dialog(page).getByLabel('Name').fill(name)
   await page.keyboard.press('Enter')
-  await dismissToast(page, 'Category made')
+  await dismissToast(page, 'Category created')
   const row = (text: string) => rowsOf(page, 'Categories').filter({ hasText: text })
   await button(row(name), `Edit ${name}`).click()
   await dialog(page).getByLabel('Name').fill(`${name} and more`)
   await dialog(page).getByLabel('Web address', { exact: true }).fill('Not a slug')
   await button(dialog(page), 'Save').click()
   await expect(dialog(page).getByLabel('Web address', { exact: true })).toHaveAccessibleDescription(
-    /small letters and digits/,
+    /lowercase letters and digits/,
   )
   await dialog(page)
     .getByLabel('Web address', { exact: true })

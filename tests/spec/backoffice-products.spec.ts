@@ -106,7 +106,7 @@ test('what is not saved says why beside its cell, with what was typed', async ({
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue('17.50')
   await expect(field).toHaveAccessibleDescription(
-    'Not saved: somebody else changed the price from $18.00 to $20.00 meanwhile.',
+    'Not saved: someone else changed the price from $18.00 to $20.00 while you were editing.',
   )
   await expectUsableAnywhere(page, 'a cell that was overtaken')
   await page.getByRole('button', { name: 'Save mine' }).click()
@@ -117,7 +117,7 @@ test('what is not saved says why beside its cell, with what was typed', async ({
   await page.keyboard.type('16')
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue('16')
-  await expect(field).toHaveAccessibleDescription(/did not answer as it should/)
+  await expect(field).toHaveAccessibleDescription(/went wrong/)
   await page.unroute('**/api/admin/products/*')
   await field.press('Enter')
   await expect(cell(page, `Price of ${word} A: $16.00`)).toBeVisible()
@@ -126,7 +126,7 @@ test('what is not saved says why beside its cell, with what was typed', async ({
 
 test('chosen products are changed together, with a preview and one undo', async ({ page }) => {
   const { word, now } = await openDrafts(page, [{}, { price: '20.00' }, { price: '30.00' }])
-  for (const place of ['A', 'B']) await page.getByLabel(`Choose ${word} ${place}`).check()
+  for (const place of ['A', 'B']) await page.getByLabel(`Select ${word} ${place}`).check()
   await page.getByRole('button', { name: 'Set price' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Change the prices' }).click()

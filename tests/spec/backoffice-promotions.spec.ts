@@ -56,7 +56,7 @@ test('a code for a category is rehearsed while it is made, and used at once', as
   await expect(rehearsal).not.toHaveText(forAll ?? '')
   await expectUsableAnywhere(page, 'a new promotion')
   await button(page, 'Save').click()
-  await dismissToast(page, `${code} made`, 'Shoppers can use it now.')
+  await dismissToast(page, `${code} created`, 'Shoppers can use it now.')
   await expect(page).toHaveURL(/\/admin\/promotions\/\d+$/)
   await expect(page.getByRole('main')).toContainText('Running')
   await expectUsableAnywhere(page, 'a promotion')
@@ -103,7 +103,7 @@ test('a promotion is made, found and switched by the keyboard alone', async ({ p
   await field(page, 'Uses per customer').focus()
   await page.keyboard.type('1')
   await page.keyboard.press('Control+s')
-  await dismissToast(page, `${code} made`)
+  await dismissToast(page, `${code} created`)
   await expect(panel(page, 'In plain words')).toContainText(
     /^In plain words12.5% off .+, once per customer$/,
   )
@@ -136,7 +136,7 @@ test('the list is narrowed by its address, and several codes are switched off to
   await openTab(page, `/admin/promotions?search=${encodeURIComponent(name)}`, 'Promotions')
   const rows = rowsOf(page, 'Promotions')
   await expect(rows).toHaveCount(2)
-  for (const { code } of made) await page.getByRole('checkbox', { name: `Choose ${code}` }).check()
+  for (const { code } of made) await page.getByRole('checkbox', { name: `Select ${code}` }).check()
   await button(page, 'Switch off').click()
   await expectToast(page, '2 codes switched off')
   await expect(rows.filter({ hasText: 'Switched off' })).toHaveCount(2)
@@ -158,7 +158,7 @@ test('a change of somebody else is not overwritten, and what was saved can be un
   expect(theirs.ok()).toBe(true)
   await button(page, 'Save').click()
   const question = page.getByRole('dialog', {
-    name: 'Somebody else changed this promotion meanwhile',
+    name: 'Someone else changed this promotion while you were editing',
   })
   await expect(question).toContainText('Total uses')
   await question.getByRole('radio', { name: /Mine/ }).check()

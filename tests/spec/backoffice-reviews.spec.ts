@@ -39,7 +39,7 @@ test('a review that was held back is published from the work queue, and replied 
   if (await all.isVisible()) await all.click()
   await page.locator(`a[href="/admin/reviews?review=${id}"]`).click()
   const review = reviewOf(page, title)
-  await expect(review).toContainText('Held back: it holds a link or an address')
+  await expect(review).toContainText('Held back: it contains a link or an address')
   await expect(review).toContainText('Not a verified purchase')
 
   await button(review, 'Publish').click()
@@ -157,7 +157,7 @@ test('reviews are found, and a decision of somebody else is not overwritten', as
   await dismissToast(
     page,
     'That was not done',
-    'Somebody else has dealt with this review meanwhile',
+    'Someone else has dealt with this review since you opened it',
   )
   await tabOf(page, /^Published/).click()
   await expect(review).toContainText(held)

@@ -134,7 +134,7 @@ test.describe('the settings of an owner', () => {
     await page.route('**/api/admin/settings', (route) => route.abort())
     await field(page, 'Email').fill('hi@cilia.example')
     await page.keyboard.press('Control+s')
-    await expect(bar(page)).toContainText('Not saved: The shop did not answer as it should.')
+    await expect(bar(page)).toContainText('Not saved: Something went wrong. Please try again.')
     await expect(threshold).toHaveValue('40.00')
     await page.unroute('**/api/admin/settings')
     await bar(page).getByRole('button', { name: 'Save again' }).click()
@@ -156,7 +156,7 @@ test.describe('the settings of an owner', () => {
     })
     await page.keyboard.press('Control+s')
     const dialog = page.getByRole('dialog', {
-      name: 'Somebody else changed the settings meanwhile',
+      name: 'Someone else changed the settings while you were editing',
     })
     const [threshold, fee] = ['Free shipping from', 'Shipping fee'].map((name) =>
       dialog.getByRole('group', { name }),
@@ -210,7 +210,7 @@ test.describe('the settings of an owner', () => {
     await field(page, 'City').fill('Jinan')
     await links.getByRole('link', { name: 'Payments' }).click()
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
-    await dialog.getByRole('button', { name: 'Stay and go on' }).click()
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
     await expect(page).toHaveURL('/admin/settings')
     await bar(page).getByRole('button', { name: 'Discard' }).click()
     await expect(field(page, 'City')).toHaveValue('Qingdao, China')

@@ -177,7 +177,7 @@ test('somebody else was faster: the list shows it, and nothing is overwritten', 
   await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
   const row = rowOf(page, other.username)
   await expect(row.getByRole('alert')).toHaveText(
-    `Somebody else changed ${other.username} meanwhile, so nothing of yours was saved. Their role is Manager now.`,
+    `Someone else changed ${other.username} while you were editing, so nothing of yours was saved. Their role is Manager now.`,
   )
   await expect(row).toContainText('Everything but changing settings')
   await expectUsableAnywhere(page, 'a change that came too late')
@@ -190,7 +190,9 @@ test('somebody else was faster: the list shows it, and nothing is overwritten', 
     headers: { ...headers, 'if-match': `"${(found?.version ?? 0) + 1}"` },
   })
   await page.getByRole('dialog').getByRole('button', { name: 'Delete administrator' }).click()
-  await expect(page.getByText(`Somebody else deleted ${other.username} meanwhile.`)).toBeVisible()
+  await expect(
+    page.getByText(`Someone else deleted ${other.username} while you were editing.`),
+  ).toBeVisible()
   await expect(row).toHaveCount(0)
 })
 
@@ -198,7 +200,7 @@ test('the last owner stays one, says the shop beside their row; a failure stays 
   page,
 }) => {
   const owner = await openAsOwner(page)
-  const sentence = 'This is the last owner. Make somebody else an owner first.'
+  const sentence = 'This is the last owner. Make someone else an owner first.'
   const own = rowOf(page, owner.username)
   const isAccount = '**/api/admin/administrators/*'
   await page.route(isAccount, (route) => route.fulfill({ status: 500, body: '' }))

@@ -34,7 +34,7 @@ test.describe('the table', () => {
     await page.keyboard.press('End')
     await expect(boxes.nth(3)).toBeFocused()
     await page.keyboard.press('Shift+x')
-    await expect(page.getByRole('region', { name: 'Chosen rows' })).toContainText('3 chosen')
+    await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('3 selected')
     await page.keyboard.press('k')
     await expect(boxes.nth(2)).toBeFocused()
     for (const size of [phone, desktop]) {
@@ -48,12 +48,12 @@ test.describe('the table', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe('shopper2@example.com, shopper3@example.com, shopper4@example.com')
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('region', { name: 'Chosen rows' })).toHaveCount(0)
-    await page.getByRole('checkbox', { name: 'Choose all on this page' }).click()
-    await expect(page.getByRole('region', { name: 'Chosen rows' })).toContainText('4 chosen')
+    await expect(page.getByRole('region', { name: 'Selected rows' })).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+    await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('4 selected')
     await boxes.nth(0).click()
     await boxes.nth(2).click({ modifiers: ['Shift'] })
-    await expect(page.getByRole('region', { name: 'Chosen rows' })).toContainText('1 chosen')
+    await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('1 selected')
   })
 
   test('a row leads on: by its link, by Enter, and by a click beside it', async ({ page }) => {

@@ -73,11 +73,11 @@ test('an order that was dispatched meanwhile is not cancelled, and shows its par
   await cancelButton(page).click()
   await office.dispatch(id)
   await dialogOf(page).getByRole('button', { name: 'Cancel order' }).click()
-  await expectToast(page, 'Order not canceled', 'Part of this order has been dispatched already')
+  await expectToast(page, 'Order not canceled', 'Part of this order has already shipped')
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(heading(page)).toBeFocused()
   await expect(cancelButton(page)).toHaveCount(0)
-  const parcel = page.getByRole('region', { name: 'Your parcel' })
+  const parcel = page.getByRole('region', { name: 'Your package' })
   await expect(parcel.getByRole('link')).toHaveAttribute('href', /tracknum=1Z999$/)
 })
 
@@ -113,13 +113,13 @@ test('a shopper asks for a return, and sees it approved and received', async ({
   const returns = returnsOf(page)
   await expect(returns).toContainText(/You can return items until \w{3} \d\d, \d{4}\./)
   await askForReturn(page, product.name)
-  await expect(returns.getByRole('listitem').first()).toContainText('Asked for')
+  await expect(returns.getByRole('listitem').first()).toContainText('Requested')
   await expect(returns).toContainText(`1 × ${product.name}`)
   const asked = (await office.ask('get', `orders/${id}`)).returns[0]
   await office.ask('post', `returns/${asked?.id}/approve`)
   await open(page, `/orders/${id}`)
   await expect(returns).toContainText('Approved: please send it to us')
-  await expect(returns).toContainText(`write #${id} on the parcel`)
+  await expect(returns).toContainText(`write #${id} on the package`)
   await expectUsableAnywhere(page, 'an order with a return')
   await expectRoomAnywhere(page, 'an order with a return')
   const items = [{ id: asked?.items[0]?.id, quantity: 1, condition: 'new', restock: true }]
@@ -146,7 +146,7 @@ test('what an owner took back meanwhile is told, and shown', async ({ page, requ
   await expectToast(
     page,
     'Return not requested',
-    'All that was dispatched has come back or is in a return',
+    'Everything that shipped has come back or is in a return',
   )
   await expect(form).toHaveCount(0)
   await expect(returnsOf(page)).toContainText('Approved: please send it to us')

@@ -149,7 +149,7 @@ test('a price that has run out is asked for anew, and what is too much is claime
   const form = page.getByRole('form', { name: 'Get back your USDT' })
   await form.getByLabel(/^Your own USDT address/).fill(`0x${'1'.repeat(39)}`)
   await form.getByRole('button', { name: 'Send it there' }).click()
-  await expect(form).toContainText('This is no address for USDT')
+  await expect(form).toContainText('That isn’t a USDT address')
   await form.getByLabel(/^Your own USDT address/).fill(`0x${'1'.repeat(40)}`)
   await expectUsableAnywhere(page, 'a claim')
   await form.getByRole('button', { name: 'Send it there' }).click()

@@ -23,10 +23,8 @@ test('a shopper sees what has left, where it is, what has arrived and what still
   await packing.deliver(first.shipments[0]?.id)
   await track(page, id)
   const steps = page.getByRole('region', { name: 'Progress' }).getByRole('listitem')
-  await expect(steps.nth(2)).toHaveText(
-    /^Next: Partly dispatchedThe rest leaves us by \w{3} \d\d, \d{4}$/,
-  )
-  const parcel = page.getByRole('region', { name: 'Your parcel' })
+  await expect(steps.nth(2)).toHaveText(/^Next: Partly shippedThe rest ships by \w{3} \d\d, \d{4}$/)
+  const parcel = page.getByRole('region', { name: 'Your package' })
   await expect(parcel).toContainText(/Delivered \w{3} \d\d, \d{4}/)
   await expect(parcel).toContainText(`1 × ${product.name}`)
   await expect(parcel.getByRole('link')).toHaveAttribute(
@@ -38,12 +36,12 @@ test('a shopper sees what has left, where it is, what has arrived and what still
   await expect(steps).toHaveText([
     /^Done: Ordered/,
     /^Done: Paid/,
-    /^Done: Dispatched\w{3} \d\d, \d{4}$/,
+    /^Done: Shipped\w{3} \d\d, \d{4}$/,
     /^Next: Partly delivered\w{3} \d\d.* – \w{3} \d\d, \d{4}$/,
   ])
-  const parcels = page.getByRole('region', { name: 'Your parcels' })
-  await expect(parcels).toContainText('Parcel 2 of 2')
-  await expect(parcels).toContainText(/Left us \w{3} \d\d, \d{4}/)
+  const parcels = page.getByRole('region', { name: 'Your packages' })
+  await expect(parcels).toContainText('Package 2 of 2')
+  await expect(parcels).toContainText(/Shipped \w{3} \d\d, \d{4}/)
   await expectUsableAnywhere(page, 'an order in two parcels')
   await expectRoomAnywhere(page, 'an order in two parcels')
 })

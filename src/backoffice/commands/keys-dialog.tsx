@@ -11,7 +11,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       isWide
       isText
       title="Keys"
-      description="The keys of this screen and those that work anywhere. They pause while you type in a field."
+      description="Shortcuts for this screen and those that work anywhere. They pause while you type in a field."
       onClose={onClose}
     >
       <div className="columns-1 gap-10 sm:columns-2">

@@ -8,7 +8,7 @@ import { useRefresh } from './use-refresh.ts'
 
 const undoTold: Command = {
   id: 'undo-told',
-  title: 'Undo the last change',
+  title: 'Undo what you just did',
   group: 'Anywhere',
   keys: 'Control+z',
   Icon: Undo2,

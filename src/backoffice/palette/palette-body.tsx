@@ -26,7 +26,7 @@ export function PaletteBody({ sources, onChoose }: PaletteBodyProps) {
   const findings = useFound(sources, text)
   return (
     <Cmdk
-      label="Find a screen, a command or a thing"
+      label="Find a screen, a command or a record"
       shouldFilter={false}
       vimBindings={false}
       loop

@@ -39,7 +39,7 @@ function PlainBodyRow<Row extends object>(props: BodyRowProps<Row>) {
         {name !== undefined && (
           <td className="absolute top-1.5 right-0 group-data-chosen:right-2 md:static md:w-11 md:border-b md:border-hairline md:pr-2 md:align-top">
             <ChooseBox
-              label={`Choose ${name}`}
+              label={`Select ${name}`}
               checked={isChosen}
               tabIndex={tabIndex}
               isStop={href === undefined}

@@ -15,18 +15,18 @@ export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
   useCommands(
     actions.map(({ title, run }) => ({
       id: `chosen ${title}`,
-      title: `${title} of the ${formatCount(rows.length)} chosen`,
+      title: `${title} of the ${formatCount(rows.length)} selected`,
       group: 'Rows' as const,
       run: () => run(rows),
     })),
   )
   return (
     <section
-      aria-label="Chosen rows"
+      aria-label="Selected rows"
       className="sticky bottom-3 z-10 mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-4 bg-ink py-1 pr-1 pl-5 max-sm:pr-12 text-sm text-paper [box-shadow:0_10px_20px_-4px_#0003] [&_:focus-visible]:outline-current"
     >
       <p role="status" className="even-digits">
-        {formatCount(rows.length)} chosen
+        {formatCount(rows.length)} selected
       </p>
       {actions.map(({ title, run }) => (
         <button
@@ -39,7 +39,7 @@ export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
         </button>
       ))}
       <IconButton
-        label="Choose none"
+        label="Clear selection"
         onClick={onClear}
         className="hover:text-blush max-sm:absolute max-sm:top-1 max-sm:right-1"
       >

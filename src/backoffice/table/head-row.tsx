@@ -67,7 +67,7 @@ export function ChooseAll<Row extends object>({ table }: { table: Rows<Row> }) {
   const isAll = table.getIsAllRowsSelected()
   return (
     <ChooseBox
-      label="Choose all on this page"
+      label="Select all on this page"
       checked={isAll}
       isPartly={!isAll && table.getIsSomeRowsSelected()}
       onChange={() => table.toggleAllRowsSelected(!isAll)}

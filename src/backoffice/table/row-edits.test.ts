@@ -110,5 +110,5 @@ test('a change is put back, but not over a later one', async () => {
   const again = await edits.save(shown() ?? lamp, { price: '12.00' })
   if (again.status !== 'saved') throw new Error('it was saved')
   stored.set(7, { ...again.after, version: 9 })
-  expect(await putBack(edits, { ...again, names: ['price'] })).toContain('Somebody else')
+  expect(await putBack(edits, { ...again, names: ['price'] })).toContain('Someone else')
 })

@@ -125,7 +125,9 @@ export async function putBack<Row extends EditableRow>(
   const patch = Object.fromEntries(names.map((name) => [name, before[name]])) as Partial<Row>
   const outcome = await edits.save(now, patch)
   if (outcome.status === 'saved') return null
-  return outcome.status === 'refused' ? outcome.message : 'Somebody else changed it meanwhile.'
+  return outcome.status === 'refused'
+    ? outcome.message
+    : 'Someone else changed it while you were editing.'
 }
 
 /** Whether two values of a property are the same. */

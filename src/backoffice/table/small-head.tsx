@@ -35,7 +35,7 @@ export function SmallHead<Row extends object>(props: SmallHeadProps<Row>) {
       })}
       {canChoose && (
         <span className="ml-auto flex items-center text-soft">
-          <span aria-hidden>Choose all</span>
+          <span aria-hidden>Select all</span>
           <ChooseAll table={table} />
         </span>
       )}

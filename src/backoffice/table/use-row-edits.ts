@@ -135,8 +135,8 @@ function overtakenBy<Row>({ told }: RowWords<Row>, before: Row, theirs: Row): st
       ? []
       : [`${words} from ${textOf(before)} to ${textOf(theirs)}`],
   )
-  if (changed.length === 0) return 'somebody else changed something else of it meanwhile.'
-  return `somebody else changed ${changed.slice(0, 3).join(', ')} meanwhile.`
+  if (changed.length === 0) return 'someone else changed another field.'
+  return `someone else changed ${changed.slice(0, 3).join(', ')} while you were editing.`
 }
 
 /** Does something with each, a few at the same time; gives what became of each, in order. */

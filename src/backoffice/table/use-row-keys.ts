@@ -51,7 +51,7 @@ export function useRowKeys<Row extends object>(parts: RowKeysParts<Row>): RowKey
     row && (parts.canChoose || parts.canOpen)
       ? [
           { ...ofRows, id: 'row-next', title: 'Next row', keys: 'j', run: () => move(1) },
-          { ...ofRows, id: 'row-before', title: 'Row before', keys: 'k', run: () => move(-1) },
+          { ...ofRows, id: 'row-before', title: 'Previous row', keys: 'k', run: () => move(-1) },
           ...(parts.canOpen ? [openCommand(() => stops()[at]?.click())] : []),
           ...(parts.canChoose ? chooseCommands(parts.table, row) : []),
         ]
@@ -87,14 +87,14 @@ function chooseCommands<Row extends object>(table: Rows<Row>, row: BodyRow<Row>)
   const choose = (shiftKey: boolean) =>
     row.getToggleSelectedHandler()({ target: { checked: !row.getIsSelected() }, shiftKey })
   return [
-    { ...ofRows, id: 'row-choose', title: 'Choose the row', keys: 'x', run: () => choose(false) },
-    { ...ofRows, id: 'row-range', title: 'Choose up to it', keys: 'X', run: () => choose(true) },
+    { ...ofRows, id: 'row-choose', title: 'Select the row', keys: 'x', run: () => choose(false) },
+    { ...ofRows, id: 'row-range', title: 'Select up to here', keys: 'X', run: () => choose(true) },
     ...(table.getIsSomeRowsSelected()
       ? [
           {
             ...ofRows,
             id: 'rows-let-go',
-            title: 'Choose none',
+            title: 'Clear selection',
             keys: 'Escape',
             run: () => table.resetRowSelection(true),
           },

@@ -45,7 +45,9 @@ export function NameView(props: NameViewProps) {
       <Field
         label="Name"
         error={error ?? failure ?? undefined}
-        {...(other && onReplace ? { hint: 'A view has this name: it will show these rows.' } : {})}
+        {...(other && onReplace
+          ? { hint: 'A view with this name exists. It will be replaced.' }
+          : {})}
       >
         {(ids) => (
           <TextInput

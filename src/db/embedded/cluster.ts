@@ -48,7 +48,7 @@ export async function prepareCluster(parts: ClusterParts): Promise<Cluster> {
   if (version !== majorVersion)
     throw new Refusal(
       'unavailable',
-      `${folder} ${version ? `was made by PostgreSQL ${version}, but the shop brings ${majorVersion}` : 'is no folder of a PostgreSQL database'}. Choose another DATA_DIR, or move that folder away.`,
+      `${folder} ${version ? `was made by PostgreSQL ${version}, but the shop brings ${majorVersion}` : 'isn’t a PostgreSQL database folder'}. Choose another DATA_DIR, or move that folder away.`,
     )
   if (parts.account && (await stat(folder)).uid !== parts.account.uid)
     await giveTo(parts.account, folder)

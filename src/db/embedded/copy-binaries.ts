@@ -24,7 +24,7 @@ export async function copyBinaries(
   if (await isOurs(copy)) return copy
   throw new Refusal(
     'unavailable',
-    `PostgreSQL could not be copied to ${copy}: somebody else owns that folder or may write to it. Remove it and start again.`,
+    `PostgreSQL could not be copied to ${copy}: someone else owns that folder or may write to it. Remove it and start again.`,
   )
 }
 

@@ -51,7 +51,7 @@ const fields: readonly FieldParts[] = [
 ]
 
 function renderForm({ action, entered, faults }: SignInPageParts): string {
-  return `<p class="text-lg text-soft">This provider belongs to the demonstration and believes whatever you tell it. Give any address; the same one is the same member again.</p>
+  return `<p class="text-lg text-soft">This is a demo sign-in: any email works. Use the same one to come back as the same member.</p>
 <form method="post" action="${escapeHtml(action)}" class="grid gap-5">
 ${fields.map((field) => renderField(field, entered[field.name], faults[field.name]?.[0])).join('\n')}
 <p class="flex flex-wrap items-center gap-6 pt-2"><button class="${buttonLook()}">Sign in</button> <a class="text-link inline-flex min-h-11 items-center" href="${escapeHtml(action)}/cancel">Back to the shop without signing in</a></p>

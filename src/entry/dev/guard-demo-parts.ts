@@ -6,7 +6,7 @@ import { loopbackOnly } from './loopback-only.ts'
 type DemoEnv = Pick<Env, 'DEMO' | 'TRUSTED_PROXIES'>
 
 const advice =
-  'It is a sign-in for demonstrations that believes everybody. The shop’s owner can open it to everybody with DEMO=1, or set up a real one with OIDC_ISSUER.'
+  'This demo sign-in accepts anyone. The shop’s owner can open it with DEMO=1 or set up real sign-in with OIDC_ISSUER.'
 
 /**
  * Restricts development parts to the shop's own machine: the pages of /dev always, since emails

@@ -25,9 +25,9 @@ export function loopbackOnly({ trustedProxies, css, advice }: LoopbackParts): Mi
       return answerProblem(c, { status, code: 'forbidden', message })
     const page = renderPlain({
       css: await css(),
-      title: 'Not from here · Cilia',
+      title: 'Not available · Cilia',
       eyebrow: 'For the shop’s own machine',
-      heading: 'This page is not open to you',
+      heading: 'This page is private',
       content: `<p class="text-lg text-soft">${escapeHtml(message)}</p>
 <p><a class="text-link inline-flex min-h-11 items-center" href="/">Back to Home</a></p>`,
     })

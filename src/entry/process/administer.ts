@@ -12,10 +12,10 @@ import { CannotStart } from './cannot-start.ts'
 
 const usage = `Use one of:
   npm run admin -- add <name> [owner|manager|packer|viewer]
-                                            adds an administrator, a viewer if nothing else is said
+                                            adds an administrator, a viewer by default
   npm run admin -- reset-password <name>    makes up a new password and signs them out everywhere
-  npm run admin -- disable-2fa <name>       for somebody who lost their telephone
-  npm run admin -- remove-passkeys <name>   for somebody whose device is in other hands`
+  npm run admin -- disable-2fa <name>       for someone who lost their phone
+  npm run admin -- remove-passkeys <name>   for someone whose device was lost or stolen`
 
 /**
  * Runs an owner's command. Gives the text to print; refuses with a sentence what is not possible.

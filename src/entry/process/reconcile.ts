@@ -44,12 +44,12 @@ async function compareCoins(db: Db, coins: CoinRail, isCorrecting: boolean): Pro
   if (isCorrecting) console.log(`Corrected what ${await correctCoins({ db, now })} addresses hold.`)
   const differences = await findWrongCoins(db)
   for (const { text } of differences) console.log(text)
-  if (differences.length === 0) console.log('Coins lie where the books say.')
+  if (differences.length === 0) console.log('Coin balances match the books.')
   return differences.length === 0
 }
 
 function readOption(given: readonly string[]): boolean {
   if (given.some((option) => option !== '--correct-coins'))
-    throw new CannotStart('Say what to do: npm run reconcile [-- --correct-coins]')
+    throw new CannotStart('Usage: npm run reconcile [-- --correct-coins]')
   return given.length > 0
 }

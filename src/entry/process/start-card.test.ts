@@ -37,7 +37,7 @@ test('the card says where the shop is and what each part runs on', () => {
 
 test('it names the address that the shop was opened on', () => {
   const card = writeStartCard({ ...parts, env: { ...env, HOST: '0.0.0.0' } })
-  expect(card).toContain('  Open to          whoever reaches 0.0.0.0\n')
+  expect(card).toContain('  Open to          anyone who can reach 0.0.0.0\n')
 })
 
 test('mails are listed at the machine itself, however the world calls the shop', () => {

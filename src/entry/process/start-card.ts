@@ -40,7 +40,7 @@ export function writeStartCard(parts: CardParts): string {
       'Open to',
       isLoopback(env.HOST)
         ? 'this machine only (HOST opens it to others)'
-        : `whoever reaches ${env.HOST}`,
+        : `anyone who can reach ${env.HOST}`,
     ],
     ['Database', database],
     ['Members', env.OIDC_ISSUER ?? 'demo identity provider, in this process'],

@@ -28,7 +28,7 @@ function readFeeRate(given: readonly string[]): { feeRate?: number } {
   const [command, option, text, ...more] = given
   const isPlan = command === 'plan' && (option === undefined || option === '--fee-rate')
   if (!isPlan || more.length > 0)
-    throw new CannotStart('Say what to do: npm run sweep -- plan [--fee-rate <satoshi per vbyte>]')
+    throw new CannotStart('Usage: npm run sweep -- plan [--fee-rate <satoshi per vbyte>]')
   if (option === undefined) return {}
   const feeRate = Number(text)
   if (feeRate >= 1 && feeRate <= mostFeeRate) return { feeRate }

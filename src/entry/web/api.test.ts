@@ -70,7 +70,7 @@ describe('whatever is refused is told with a sentence', () => {
       '{"productId":1,"variant":"\\u0000"}',
       {},
       400,
-      'Text must not hold NUL characters',
+      'Text must not contain NUL characters',
     ],
     ['a wrong shape', '{"productId":"one"}', {}, 400, 'Product is required'],
     ['a number too large', '{"productId":3000000000}', {}, 400, undefined],

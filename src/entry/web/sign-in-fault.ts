@@ -8,8 +8,8 @@ const headings: Partial<Record<RefusalCode, string>> = {
   unavailable: 'Signing in is not possible right now',
   misdirected: 'Signing in is not possible at this address',
   forbidden: 'You were not signed in',
-  'bad-request': 'This sign-in does not fit',
-  conflict: 'This sign-in is used up',
+  'bad-request': 'That sign-in didn’t work',
+  conflict: 'This sign-in has already been used',
   'too-many': 'One moment, please',
 }
 

@@ -43,7 +43,7 @@ test.each([
     secret,
     'was changed',
   ],
-  ['that is something else', Buffer.from('PK\u0003\u0004 and more'), secret, 'no backup'],
+  ['that is something else', Buffer.from('PK\u0003\u0004 and more'), secret, 'isn’t a shop backup'],
 ])('a file %s is refused', async (_, file, key, reason) => {
   await expect(all(unseal(key, inParts(file)))).rejects.toThrow(reason)
 })

@@ -72,7 +72,7 @@ export async function* unseal(
   if (line.toString() === plainLine) return yield* rest
   const [, salt, mark] = sealedLine.exec(line.toString()) ?? []
   if (salt === undefined || mark === undefined)
-    throw new Refusal('bad-request', 'This file is no backup of a shop.')
+    throw new Refusal('bad-request', 'This file isn’t a shop backup.')
   if (secret === undefined)
     throw new Refusal('bad-request', 'The backup is encrypted: set BACKUP_KEY to its key.')
   const keys = keysOf(secret, Buffer.from(salt, 'hex'))

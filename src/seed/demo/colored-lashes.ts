@@ -8,7 +8,7 @@ export const coloredLashes: DemoProduct[] = [
     name: 'Copper Leaf',
     shortDescription: 'A warm copper for redheads, whose own lashes were never black.',
     description: [
-      'Black extensions on red hair can look like somebody else’s lashes. Copper Leaf is mixed from real swatches: a muted, slightly brown copper indoors that warms up in the sun.',
+      'Black extensions on red hair can look like someone else’s lashes. Copper Leaf is mixed from real swatches: a muted, slightly brown copper indoors that warms up in the sun.',
       'On fair natural lashes, tint or map carefully and let the two colors blend at the root. For more depth, set every third lash in Chestnut Classic.',
       'The pigment runs through the fiber, so it does not fade with cleansing.',
     ],
@@ -114,7 +114,7 @@ export const coloredLashes: DemoProduct[] = [
   {
     slug: 'pigment-library',
     name: 'Pigment Library',
-    shortDescription: 'Six colors from one family, so accents never have to be a whole tray.',
+    shortDescription: 'Six accent colors, one tray each, matched to mix freely in one set.',
     description: [
       'Six carefully chosen colors, one tray each, all at the same thickness and curl so that they can be mixed freely in a single set. Pick the one you need today; the others will match when you come back for them.',
       'Accent maps usually take between ten and thirty lashes per eye. Try one color in the outer third, two at most, and leave the inner corner black.',

@@ -178,7 +178,7 @@ export const easyFanningLashes: DemoProduct[] = [
       'Thirteen to sixteen and nothing shorter, for open eyes and long outer corners.',
     description: [
       'Long rows are always the ones that run out, so here they are by themselves: 13, 14, 15 and 16 mm, three rows of each, in an airy 0.05 that keeps the length light.',
-      'Length is leverage. Use these on strong natural lashes, keep the fan small, and stay within about twice the length of the lash you are working on.',
+      'Length is leverage. Use these on strong natural lashes, keep the fan small, and go at most 3 mm longer than the lash you are working on.',
       'Made in small lots. When a lot is gone, the next one takes a few weeks.',
     ],
     price: '23.99',

@@ -16,7 +16,7 @@ I have held a mirror above, below and sideways. My salon sets cost ten times thi
 
 5 | Claudia Rossi | 22 days ago | verified | 1 helpful
 Day six and still on
-Shower, gym, cried at a film. Lost one segment on day five.
+Shower, gym, cried at a movie. Lost one segment on day five.
 
 4 | Trisha Venkat | 40 days ago | verified | 3 helpful
 First time took me 50 minutes

@@ -20,7 +20,7 @@ I mix 0.07 fans with 0.15 singles and the color really is the same. I would like
 
 5 | Ruth Abramson | 118 days ago | verified | 2 helpful
 For gray hair, please try it
-I am silver all over and black made me look cross. These are kind.
+I am silver all over and black made me look angry. These are kind.
 
 5 | Delphine Roy | 162 days ago | verified
 Soft without being pale

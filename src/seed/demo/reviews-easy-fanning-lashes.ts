@@ -90,7 +90,7 @@ Matte, deep black, weighs nothing. For mega clients there is no other tray in my
   'plume-reserve': `
 5 | Kristin Dahlberg | 19 days ago | verified | 2 helpful
 Seven rows of 11 and 12, thank you
-Somebody at this company lashes for a living.
+Someone at this company lashes for a living.
 
 5 | Paola Ricci | 84 days ago | verified
 Works with Feather Fan mid-set

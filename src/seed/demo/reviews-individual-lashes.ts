@@ -49,7 +49,7 @@ Length printed on the strip matches the ruler, which is not true of every brand 
 
 2 | Whitney Grange | 134 days ago | verified | 2 helpful
 Not dark enough for me
-I know people rave about the soft black but I like a strong set and these looked gray under my ring light. Returned without trouble, ordered Ink Line instead.
+I know people rave about the soft black but I like a strong set and these looked gray under my ring light. Ordered Ink Line next and that is my black.
 
 5 | Mei-Ling Chao | 171 days ago | verified | 1 helpful
 Holds its shape

@@ -40,7 +40,7 @@ I like that I did not have to buy liner separately and then find out it was the 
 
 1 | Carla Medina | 216 days ago | verified | 3 helpful
 One magnet came loose
-On the second wear an end magnet fell off. They replaced the pair straight away, but I had already gone to my party with one lash.
+On the second wear an end magnet fell off. They replaced the pair right away, but I had already gone to my party with one lash.
 
 4 | Heather Kowalski | 262 days ago | verified
 Good once trimmed

@@ -13,7 +13,7 @@ const sentLetter = {
   preheader: 'Four new trays for quiet, natural sets, and how to map them.',
   content: `# The softest lift we make
 
-Some clients ask for lashes that nobody notices, only that they look rested. For them there is a **J curl** again, from 8 to 15 mm.
+Some clients ask for lashes that nobody notices, only that they look rested. For them there is a **J curl** again, from 8 to 12 mm.
 
 ## What is new
 
@@ -23,7 +23,7 @@ Some clients ask for lashes that nobody notices, only that they look rested. For
 
 [See the individual lashes](/products?category=individual-lashes)
 
-> Start with 9 mm at the inner corner and never go above 12: a J curl adds length, not height.
+> Start with 9 mm at the inner corner and finish at 12: a J curl adds length, not height.
 
 Thank you for reading, and for all your photos.
 

@@ -60,8 +60,8 @@ export const fates = {
   ),
   cardExpired: unpaid('traditional', [0.0421, expire]),
   cryptoExpired: unpaid('crypto', [1.0004, expire]),
-  unpaidCancelled: unpaid('traditional', [0.02, cancel('shopper', 'The shopper canceled it')]),
-  cancelledByShopper: paid([0.11, cancel('shopper', 'The shopper canceled it')]),
+  unpaidCancelled: unpaid('traditional', [0.02, cancel('shopper', 'The customer canceled it')]),
+  cancelledByShopper: paid([0.11, cancel('shopper', 'The customer canceled it')]),
   cancelledByShop: paid([0.4, cancel(manager, 'Ordered twice by mistake')]),
   overdue: paid([
     2.9,
@@ -69,7 +69,7 @@ export const fates = {
       'We are checking the tray in this curl: two fans were crooked. Send as soon as it is back.',
     ),
   ]),
-  delayed: paid([3.9, delay(6)], [3.91, note('Waiting for the shipment from Qingdao.')]),
+  delayed: paid([3.9, delay(6)], [3.91, note('Waiting for the delivery from the workshop.')]),
   partlySent: paid([0.55, send(1)], [0.56, note('The second tray is being repacked.')]),
   partlySentAndThere: paid([0.55, send(1)], [4.2, deliver(0)]),
   onItsWay: paid([0.7, send()]),
@@ -117,10 +117,10 @@ export const fates = {
   ]),
   refundedAndKept: paid(...there, [
     7.2,
-    refund({ units: all, shipping: true, reason: 'Arrived crushed, the shopper may keep it' }),
+    refund({ units: all, shipping: true, reason: 'Arrived crushed, the customer may keep it' }),
   ]),
   oneTakenOut: paid(
-    [0.2, refund({ units: oneOfTheLast, reason: 'The shopper wanted one less' })],
+    [0.2, refund({ units: oneOfTheLast, reason: 'The customer wanted one less' })],
     [0.7, send()],
     [4.4, deliver()],
   ),

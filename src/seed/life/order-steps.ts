@@ -53,7 +53,7 @@ export const send =
     const named = sent.map(
       ({ line, quantity }) => `${quantity} × ${line.item.name} (${line.item.sku})`,
     )
-    const text = `Dispatched ${named.join(', ')} with ${carrier} ${number}`
+    const text = `Shipped ${named.join(', ')} with ${carrier} ${number}`
     order.events.push({ at, by: packer, kind: 'dispatched', text })
     const parcel = order.parcels.length - 1
     order.mails.push({ kind: 'dispatched', at, reference: ({ parcels }) => `${parcels[parcel]}` })
@@ -71,7 +71,7 @@ export const deliver =
     const now = fields.fulfilmentStatus as FulfilmentStatus
     const fulfilmentStatus = fulfilmentAfter(now, lines, parcels)
     advance(order, { fulfilmentStatus, ...(isOver ? { status: 'completed' } : {}) })
-    const text = `Parcel with ${parcel.carrier} ${parcel.trackingNumber} delivered`
+    const text = `Package with ${parcel.carrier} ${parcel.trackingNumber} delivered`
     order.events.push({ at, by: packer, kind: 'delivered', text })
     if (isOver)
       order.events.push({ at, by: packer, kind: 'completed', text: 'Everything has arrived' })
@@ -110,7 +110,7 @@ export const delay =
     if (!answer.accepted) throw new Error(`a demo order cannot be delayed: ${answer.message}`)
     order.fields.shipBy = answer.shipBy
     advance(order, {})
-    const text = `Told the shopper that it leaves by ${formatDay(day)}`
+    const text = `Told the customer that it ships by ${formatDay(day)}`
     order.events.push({ at, by: manager, kind: 'delayed', text })
     const until = new Date(day).toISOString().slice(0, 10)
     order.mails.push({ kind: 'delayed', at, reference: (ids) => `${ids.order}-${until}` })

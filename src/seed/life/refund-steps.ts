@@ -55,7 +55,7 @@ export const cancel =
   (order, at) => {
     requireAction(order, 'cancel')
     const plan = planCancel(orderToRefund(order), { restock: true, notify: true })
-    const text = by === 'shopper' ? 'Canceled by the shopper' : `Canceled: ${reason}`
+    const text = by === 'shopper' ? 'Canceled by the customer' : `Canceled: ${reason}`
     order.events.push({ at, by, kind: 'cancelled', text })
     order.mails.push({ kind: 'cancelled', at, reference: (ids) => String(ids.order) })
     if (order.payment.status === 'pending')

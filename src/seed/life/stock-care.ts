@@ -21,7 +21,7 @@ const deeds = [
     daysAgo: 46,
     delta: 60,
     kind: 'received',
-    reason: 'Delivery from our partner in Qingdao',
+    reason: 'Delivery from the workshop',
   },
   {
     every: 11,
@@ -29,7 +29,7 @@ const deeds = [
     daysAgo: 17,
     delta: 48,
     kind: 'received',
-    reason: 'Delivery from our partner in Qingdao',
+    reason: 'Delivery from the workshop',
   },
   { every: 37, from: 8, daysAgo: 63, delta: -2, kind: 'damaged', reason: 'Fell from the shelf' },
   {

@@ -5,7 +5,7 @@ import type { LashCurl, LengthMap } from '#shop/lash/domain/lash-spec.ts'
 export const eyeWords: Record<EyeShape, { name: string; sign: string; aim: string }> = {
   almond: {
     name: 'Almond',
-    sign: 'The iris touches both lids, the corners lie level.',
+    sign: 'The iris touches both lids, and the corners are level.',
     aim: 'Any style suits it. Natural keeps its balance.',
   },
   round: {
@@ -26,7 +26,7 @@ export const eyeWords: Record<EyeShape, { name: string; sign: string; aim: strin
   downturned: {
     name: 'Downturned',
     sign: 'The outer corner lies lower than the inner one.',
-    aim: 'Put the longest lashes before the outer corner and let them fall off after it.',
+    aim: 'Place the longest lashes just before the outer corner, then taper.',
   },
   upturned: {
     name: 'Upturned',

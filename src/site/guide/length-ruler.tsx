@@ -7,7 +7,7 @@ const unitsPerMm = 6
 
 const uses = [
   { lengths: '8 to 9 mm', text: 'Inner corners, and brows that sit low.' },
-  { lengths: '10 to 11 mm', text: 'Close to most natural lashes: no one will ask.' },
+  { lengths: '10 to 11 mm', text: 'Close to most natural lashes. No one will notice.' },
   { lengths: '12 to 13 mm', text: 'The length most sets are built around.' },
   { lengths: '14 to 16 mm', text: 'Seen across a room. For strong natural lashes only.' },
 ]
@@ -19,7 +19,7 @@ export function LengthRuler() {
       <div className="grid max-w-2xl gap-3">
         <h2 className="text-3xl">Lengths</h2>
         <p className="text-soft">
-          Measured along the fiber, so a steep curl reaches less far than a soft one of the same
+          Measured along the fiber, so a tight curl looks shorter than a soft one of the same
           length. Go at most 3 mm longer than the natural lash that carries it.
         </p>
       </div>

@@ -33,8 +33,8 @@ export function MapTrays({ curl, lengthsMm }: MapTraysProps) {
       {data && <ChosenTrays chosen={data} isSettled={!isPlaceholderData} />}
       {data === null && !isPlaceholderData && (
         <p className="text-soft">
-          No tray in stock comes in {curl} curl and these lengths. Try another longest lash, or look
-          through everything we have in {curl} curl.
+          No tray in stock comes in {curl} curl and these lengths. Try a different longest length,
+          or look through everything we have in {curl} curl.
         </p>
       )}
       {isError && <p className="text-soft">We couldn’t look up the trays just now.</p>}
@@ -62,7 +62,7 @@ function ChosenTrays({ chosen, isSettled }: { chosen: Trays; isSettled: boolean 
           <li key={variant} className="flex justify-between gap-4 py-3">
             <span>
               {describeVariant(variant) || 'One tray'}
-              <span className="block text-sm text-soft">Brings {spokenLengths(lengthsMm)}</span>
+              <span className="block text-sm text-soft">Includes {spokenLengths(lengthsMm)}</span>
             </span>
             <span className="even-digits">{formatDecimal(product.price)}</span>
           </li>

@@ -34,7 +34,7 @@ function Contact() {
           <li>Your order number, which is on your confirmation.</li>
           <li>The email address you ordered with.</li>
           <li>A picture, if something looks wrong.</li>
-          <li>For crypto orders, the transaction ID. Never your keys or recovery words.</li>
+          <li>For crypto orders, the transaction ID. Never your keys or recovery phrase.</li>
         </ul>
       </PolicySection>
       <PolicySection title="It may already be answered">

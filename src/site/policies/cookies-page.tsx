@@ -16,15 +16,15 @@ function Cookies() {
             ],
             [
               'recently-viewed',
-              'The numbers of the last products you looked at, in local storage, to show them again. They stay in your browser.',
+              'The IDs of the last products you viewed, in local storage, to show them again. They stay in your browser.',
             ],
             [
               'hearts',
-              'The numbers of the products you put on your wishlist before signing in, in the storage of this tab. They move into your account when you sign in, and are gone when you close the tab.',
+              'The IDs of the products you put on your wishlist before signing in, in the storage of this tab. They move into your account when you sign in, and are gone when you close the tab.',
             ],
             [
               'compare',
-              'The numbers of up to four products that you chose to compare, in local storage, until you take them out.',
+              'The IDs of up to four products that you chose to compare, in local storage, until you remove them.',
             ],
             [
               'checkout-draft',
@@ -48,8 +48,9 @@ function Cookies() {
       <MemberCookies />
       <PolicySection title="What we do not use">
         <p>
-          No advertising, no analytics, no trackers, no scripts from other companies. Our pages load
-          nothing but our own files, which is also why we never ask you to accept anything.
+          No advertising, no analytics and no tracking scripts on any page, which is also why we
+          never ask you to accept anything. Our pages load our own files; where cards are paid
+          through Stripe, the card form itself comes from Stripe.
         </p>
       </PolicySection>
       <PolicySection title="How to remove it">
@@ -65,7 +66,7 @@ function Cookies() {
 
 function MemberCookies() {
   return (
-    <PolicySection title="Cookies of members">
+    <PolicySection title="Member cookies">
       <Terms
         of={[
           [

@@ -22,7 +22,7 @@ function Help() {
       ))}
       <PolicySection title="Something else?">
         <p>
-          The <Link href="/size-guide">size guide</Link> draws curls, lengths and eye shapes.
+          The <Link href="/size-guide">size guide</Link> shows curls, lengths and eye shapes.
           Everything else: <Link href="/contact">ask us</Link>, around the clock.
         </p>
       </PolicySection>

@@ -26,9 +26,9 @@ const choosing: Subject = {
         'Individual lashes go one to one on natural lashes and are set by an artist. Easy fanning lashes open into volume fans on the first pick-up. Cluster lashes are pre-made and sit under your own lashes at home for a few days. Magnetic lashes go on in a minute and come off at night. Colored lashes are extensions in shades other than black.',
     },
     {
-      question: 'Which curl should I take?',
+      question: 'Which curl should I choose?',
       answer:
-        'C suits most eyes and is where we would start. CC and D open the eye and show more lift. B and J follow a natural lash that already curls. L has a flat base and a sharp turn, for straight lashes and hooded lids. The size guide draws all of them.',
+        'C suits most eyes and is where we would start. CC and D open the eye and show more lift. B and J follow a natural lash that already curls. L has a flat base and a sharp turn, for straight lashes and hooded lids. The size guide shows them all.',
     },
     {
       question: 'Which thickness?',
@@ -38,7 +38,7 @@ const choosing: Subject = {
     {
       question: 'What does “mixed” mean on a tray?',
       answer:
-        'One tray with several lengths, each in rows of its own and printed beside them. It holds a whole set in one case.',
+        'One tray with several lengths, each in rows of its own and printed beside them. One case holds a whole set.',
     },
   ],
 }
@@ -58,7 +58,7 @@ const wearing = ({ name, contact }: PageSettings): Subject => ({
     {
       question: 'How long do they last?',
       answer:
-        'A set of extensions lasts four to six weeks with fills after two to three. Clusters are worn for up to five days. Magnetic lashes can be worn again twenty times and more if they are cleaned.',
+        'A set of extensions lasts four to six weeks with fills every two to three weeks. Clusters can be worn for up to seven days. Magnetic lashes last 30 to 40 wears if you keep them clean.',
     },
     {
       question: 'How do I clean them?',
@@ -68,7 +68,7 @@ const wearing = ({ name, contact }: PageSettings): Subject => ({
     {
       question: 'Can I take extensions off myself?',
       answer:
-        'Please do not pull. Let an artist dissolve the bond with remover. Clusters come off with their own remover, magnets with two fingers.',
+        'Please do not pull. Let an artist dissolve the bond with remover. Clusters come off with their own remover. Magnetic lashes lift off with two fingers.',
     },
   ],
 })
@@ -78,7 +78,7 @@ const ordersAndShipping = (promises: PolicyPromises): Subject => ({
   items: [
     {
       question: 'When will my order arrive?',
-      answer: `It leaves within ${promises.dispatch} and then takes ${promises.transit}.`,
+      answer: `It ships within ${promises.dispatch} and then takes ${promises.transit}.`,
     },
     {
       question: 'Where is my order?',
@@ -96,7 +96,7 @@ const ordersAndShipping = (promises: PolicyPromises): Subject => ({
     },
     {
       question: 'Can I send something back?',
-      answer: `Yes, sealed and within ${promises.returnWindow} of its arrival. Faulty products always.`,
+      answer: `Yes, sealed and within ${promises.returnWindow} of arrival. Faulty products can always come back.`,
     },
   ],
 })
@@ -114,12 +114,12 @@ const paying = ({ contact }: PageSettings, promises: PolicyPromises): Subject =>
     },
     {
       question: 'How does the crypto cashback work?',
-      answer: `Pay with crypto and ${promises.cashback} of your order comes back to you as cashback. The amount is shown before you order; once the payment is final, a code of that value, ${promises.mostCashbackPaidOut} at most, is emailed to you for your next order.`,
+      answer: `Pay with crypto and ${promises.cashback} of your order comes back to you as cashback. The amount is shown before you order. Once the payment is final, we email you a code for your next order worth that much, up to ${promises.mostCashbackPaidOut}.`,
     },
     {
       question: 'Is my card safe here?',
       answer:
-        'Your full card number and security code are never stored by us, and our pages load no scripts from other companies.',
+        'Your full card number and security code are never stored by us, and no page carries advertising or tracking scripts. Where cards are paid through Stripe, the card form itself comes from Stripe.',
     },
     {
       question: 'My promotional code does not work.',

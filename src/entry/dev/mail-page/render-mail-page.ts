@@ -17,7 +17,7 @@ export function renderMailList(mails: readonly ShownMail[], runsOn: string): str
   return renderFrame(
     'Emails',
     `<h1>Emails</h1>
-<p class="lead">What the shop was to send, newest first. Mail runs on: ${escapeHtml(runsOn)}.</p>
+<p class="lead">Every email from the shop, newest first. Delivered by: ${escapeHtml(runsOn)}.</p>
 ${items ? `<ol class="mails" reversed>${items}</ol>` : '<p>None so far.</p>'}`,
   )
 }
@@ -63,7 +63,7 @@ function factsOf(mail: OutboxMail): [name: string, value: string][] {
       : []),
     ['To', escapeHtml(mail.recipient)],
     ['Kind', `${escapeHtml(mail.kind)}, about ${escapeHtml(mail.reference)}`],
-    ['Asked for', renderTime(mail.createdAt)],
+    ['Requested', renderTime(mail.createdAt)],
     ['Sent', mail.sentAt ? renderTime(mail.sentAt) : '–'],
     ['Message-ID', escapeHtml(mail.messageId ?? '–')],
   ]

@@ -25,7 +25,7 @@ export function renderApiPage({ info, paths = {}, components }: Contract): strin
 <main>
 <h2>Calls</h2>
 ${calls.map(({ method, path, call }) => renderCall(method, path, call)).join('')}
-<h2>What travels</h2>
+<h2>Schemas</h2>
 ${schemas.map(([name, shape]) => `<section id="${escapeHtml(name)}"><h3>${escapeHtml(name)}</h3>${renderProperties(shape)}</section>`).join('')}
 </main>`
   return renderBare({ title, css: apiPageStyles, body })

@@ -53,7 +53,7 @@ function Newest({ backups: { backups }, isGood }: { backups: Backups; isGood: bo
   if (!newest) return <Line isGood={isGood}>There is no backup.</Line>
   return (
     <Line isGood={isGood}>
-      The newest good one is of <Moment at={newest.at ?? newest.startedAt} />.
+      The newest good backup is from <Moment at={newest.at ?? newest.startedAt} />.
     </Line>
   )
 }
@@ -75,7 +75,7 @@ function Proof({ backups: { backups } }: { backups: Backups }) {
     )
   return (
     <Line isGood>
-      Restored on trial {at}: every table was as it was, the books held, and pages were drawn.
+      Restored on trial {at}: all tables matched, the books balanced and pages loaded.
     </Line>
   )
 }

@@ -37,6 +37,6 @@ export function stateInWords(backup: Backup): {
 /** Why a backup was made. */
 export const causeInWords: Readonly<Record<Backup['cause'], string>> = {
   nightly: 'Every night',
-  asked: 'Asked for here',
+  asked: 'Requested here',
   command: 'At the terminal',
 }

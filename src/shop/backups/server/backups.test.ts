@@ -109,7 +109,7 @@ test('what is not whole, was changed, has another key or is no empty place is re
   }
   await expect(readAll(changed)).rejects.toThrow('was changed')
   await expect(readAll(file, `${secret}!`)).rejects.toThrow('not the key')
-  await expect(readAll(Buffer.from('something else\n'))).rejects.toThrow('no backup')
+  await expect(readAll(Buffer.from('something else\n'))).rejects.toThrow('isn’t a shop backup')
   writeFileSync(spoiled, file.subarray(0, file.length - 10))
   await using empty = await restore(spoiled)
   expect(empty.fault).toContain('not whole')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accountInWords, groupBalances } from './account-words.ts'
 
 test.each([
-  ['assets:receivable', 'Owed by shoppers'],
+  ['assets:receivable', 'Owed by customers'],
   ['liabilities:tax:or', 'Sales tax, OR'],
   ['assets:clearing:simulated-card', 'Received: simulated card'],
   ['assets:clearing:stripe-card', 'Received: cards by Stripe'],
@@ -32,7 +32,7 @@ test('balances are shown in groups, credits as what people expect', () => {
       of('income:revenue:discounts', '10.00'),
     ]),
   ).toEqual([
-    ['What the shop has', [['Owed by shoppers', 0, []]]],
+    ['What the shop has', [['Owed by customers', 0, []]]],
     [
       'What was sold',
       [

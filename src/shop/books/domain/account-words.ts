@@ -12,9 +12,9 @@ const groups = [
 
 /** The names of accounts, which are shown in this order, after those that it does not know. */
 const words: Readonly<Record<string, string>> = {
-  'assets:receivable': 'Owed by shoppers',
+  'assets:receivable': 'Owed by customers',
   'liabilities:refunds-payable': 'Refunds on their way',
-  'liabilities:cashback': 'Cashback that shoppers have',
+  'liabilities:cashback': 'Cashback that customers have',
   'income:revenue:goods': 'Goods',
   'income:revenue:discounts': 'Discounts',
   'income:revenue:refunded': 'Goods refunded',

@@ -1,7 +1,7 @@
 /** The seven rules that prove the books, in their order (money 4). */
 export const bookRules = [
   'Every entry adds up to zero in each currency.',
-  'Each order’s total is what was paid and what is due, and what it sold is that less what was refunded.',
+  'Each order’s total equals what was paid plus what’s due; its sales equal that minus refunds.',
   'Paid orders are exactly those whose money was received, to the cent.',
   'No refund is more than was received, and no cashback more than was earned.',
   'The clearing accounts hold what was received less what was paid out, and coins lie where their chains say.',

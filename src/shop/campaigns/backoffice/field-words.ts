@@ -16,5 +16,5 @@ export const fieldWords: PropertyWords = {
     if (value === undefined || value === '') return 'nothing'
     return path === 'segment.categoryId' ? `category #${value}` : String(value)
   },
-  changedBy: () => 'Saved meanwhile',
+  changedBy: () => 'Saved while you were editing',
 }

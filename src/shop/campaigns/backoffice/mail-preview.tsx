@@ -33,7 +33,7 @@ export function MailPreview({ subject, preheader, content }: Shown) {
       <p className="border-b border-hairline bg-white px-4 py-3 text-sm">
         <span className="block truncate font-medium">{subject || 'No subject yet'}</span>
         <span className="block truncate text-xs text-soft">
-          {preheader || 'The beginning of the text stands here in most mail programs'}
+          {preheader || 'Most email apps show the start of your text here'}
         </span>
       </p>
       <iframe

@@ -24,9 +24,9 @@ export function NewCampaignDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="New campaign"
-      submit={['Make a draft', 'One moment…']}
+      submit={['Create a draft', 'One moment…']}
       isPending={isPending}
-      failure={error && reasonOf(error, 'The campaign was not made. Please try again.')}
+      failure={error && reasonOf(error, 'The campaign wasn’t created. Please try again.')}
       onSubmit={make}
       onClose={onClose}
     >

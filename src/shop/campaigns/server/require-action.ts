@@ -21,5 +21,7 @@ export function requireWritten({ subject, content }: Campaign): void {
 /** Refuses another version than the one that was looked at, with the campaign as it is. */
 export function requireVersion(version: number, current: Campaign): void {
   if (version === current.version) return
-  throw new Refusal('outdated', 'Somebody else changed this campaign meanwhile', { current })
+  throw new Refusal('outdated', 'Someone else changed this campaign while you were editing', {
+    current,
+  })
 }

@@ -5,10 +5,10 @@ import { disputedText } from './dispute-words.ts'
 const told = { amount: cents(3266), reason: 'product_not_received' }
 
 test.each([
-  [null, 'The shopper’s bank disputes $32.66: product not received'],
+  [null, 'The customer’s bank disputes $32.66: product not received'],
   [
     new Date('2026-11-30T23:59:59Z'),
-    'The shopper’s bank disputes $32.66: product not received. It can be answered until Nov 30, 2026 (UTC)',
+    'The customer’s bank disputes $32.66: product not received. It can be answered until Nov 30, 2026 (UTC)',
   ],
 ])('a dispute that can be answered until %s', (dueAt, text) => {
   expect(disputedText(told, dueAt)).toBe(text)

@@ -36,14 +36,14 @@ interface Told {
 export function disputedText({ amount, reason }: Told, dueAt: Date | null): string {
   const until =
     dueAt === null ? '' : `. It can be answered until ${formatDay(dueAt.getTime())} (UTC)`
-  return `The shopper’s bank disputes ${formatMoney(amount)}: ${plain(reason)}${until}`
+  return `The customer’s bank disputes ${formatMoney(amount)}: ${plain(reason)}${until}`
 }
 
 const ends: Readonly<Record<DisputeStage, string>> = {
   'to-answer': 'waits for an answer',
   answered: 'waits for the bank',
   won: 'was won: the money comes back',
-  lost: 'was lost: the money stays with the shopper',
+  lost: 'was lost: the money stays with the customer',
   closed: 'was closed: the bank takes no money',
 }
 
@@ -54,5 +54,5 @@ export function closedText({ amount }: Told, stage: DisputeStage): string {
 
 /** The step of an order that a card's bank warns of it. */
 export function warnedText(kind: string): string {
-  return `The card’s bank warns that this payment may be a fraud: ${plain(kind)}`
+  return `The card’s bank warns that this payment may be fraudulent: ${plain(kind)}`
 }

@@ -40,7 +40,7 @@ export async function acceptDispute(
   await context.db.transaction(async (tx) => {
     await lockOrder(tx, orderId)
     const at = context.now()
-    const text = `The dispute was accepted: ${formatMoney(centsOf(dispute.amount))} are left to the shopper`
+    const text = `The dispute was accepted: ${formatMoney(centsOf(dispute.amount))} are left to the customer`
     await addEvent(tx, { orderId, at, by: who.username, kind: 'dispute-accepted', text })
     await writeAudit(tx, {
       ...{ at, action: 'dispute-accepted', by: who, subject: { kind: 'order', id: orderId } },

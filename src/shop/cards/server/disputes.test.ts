@@ -100,7 +100,7 @@ test('a lost dispute is a cost, stays in the order’s history, and leaves the q
   const closed = await order.owned()
   expect(closed.disputes).toMatchObject([{ amount: '7.00', status: 'lost' }])
   expect(eventsOf(closed, 'dispute-closed')).toMatchObject([
-    { text: 'The dispute of $7.00 was lost: the money stays with the shopper' },
+    { text: 'The dispute of $7.00 was lost: the money stays with the customer' },
   ])
   expect(await ofKind('dispute', order.id)).toEqual([])
   expect(await balanceOf('expenses:write-offs:disputes')).toBe('7.00')
@@ -140,7 +140,7 @@ test('a dispute that is accepted is lost at once, once, and said who did it', as
   await shop.stripe.idle()
   const owned = await order.owned()
   expect(eventsOf(owned, 'dispute-accepted')).toMatchObject([
-    { text: 'The dispute was accepted: $5.00 are left to the shopper' },
+    { text: 'The dispute was accepted: $5.00 are left to the customer' },
   ])
   expect(eventsOf(owned, 'dispute-closed')).toHaveLength(1)
   expect(Number(await balanceOf('expenses:write-offs:disputes'))).toBe(costBefore + 5)

@@ -36,9 +36,7 @@ export function PaymentOnItsWay({ order, hasArrived }: PaymentOnItsWayProps) {
             ? 'We are adding it to your order.'
             : 'Your bank is confirming it. You don’t need to do anything.'}
         </Row>
-        <Row title="Then">
-          Once it has arrived, this page says so by itself, and we pack your lashes.
-        </Row>
+        <Row title="Then">When it arrives, this page will update and we’ll pack your lashes.</Row>
         <Row title="How long">
           {hasArrived
             ? 'A moment. If it takes longer, we will look into it and email you.'

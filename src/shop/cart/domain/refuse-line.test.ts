@@ -12,7 +12,7 @@ test.each([
   [
     'more than a line holds',
     { quantity: 100 },
-    'A cart holds at most 99 of Wispy Nights in one choice',
+    'You can add up to 99 of Wispy Nights in each option',
   ],
   ['the last units', { variant: counted(3), quantity: 3 }, null],
   ['more than are left', { variant: counted(3), quantity: 4 }, 'Only 3 left of Wispy Nights'],

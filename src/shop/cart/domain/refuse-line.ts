@@ -36,7 +36,7 @@ export function refuseLine({ product, choice, variant, quantity }: WantedLine): 
   const { available } = variant
   if (available !== null && available <= 0) return refused('sold-out', `${named} is out of stock`)
   if (quantity > lineLimit)
-    return refused('limit', `A cart holds at most ${lineLimit} of ${name} in one choice`)
+    return refused('limit', `You can add up to ${lineLimit} of ${name} in each option`)
   if (available !== null && quantity > available)
     return refused('too-few', `Only ${available} left of ${named}`)
   return null

@@ -83,6 +83,6 @@ export async function addItem(
 }
 
 function tooManyLines(): Refusal {
-  const message = `A cart holds at most ${linesLimit} different choices. Please order these first, or take some out`
+  const message = `Your cart can hold ${linesLimit} different items. Please order these first, or remove some`
   return new Refusal('conflict', message)
 }

@@ -53,6 +53,6 @@ test('a full cart takes no new line, but its lines can still grow', async () => 
   for (const length of numbers.slice(0, linesLimit)) expect((await add(length)).status).toBe(201)
   const refused = await add(numbers.at(-1))
   expect(refused.status).toBe(409)
-  expect(refused.body.message).toContain(`at most ${linesLimit} different choices`)
+  expect(refused.body.message).toContain(`hold ${linesLimit} different items`)
   expect((await add(numbers[0])).status).toBe(201)
 })

@@ -28,4 +28,4 @@ export const lineNotFound = () => new Refusal('not-found', 'This item is not in 
 
 /** The refusal for a check that passed but was no longer true when the row was written. */
 export const changedMeanwhile = () =>
-  new Refusal('conflict', 'Your cart changed meanwhile. Please try again')
+  new Refusal('conflict', 'Your cart just changed. Please try again')

@@ -132,7 +132,7 @@ describe('adding', () => {
     const over = await ask('POST /api/cart', { productId: many.id, quantity: 2 })
     expect(over).toMatchObject({
       status: 409,
-      body: { message: 'A cart holds at most 99 of Many in one choice' },
+      body: { message: 'You can add up to 99 of Many in each option' },
     })
     const more = await ask('POST /api/cart', { productId: few.id, quantity: 1 })
     expect(more).toMatchObject({ status: 409, body: { message: 'Only 3 left of Few' } })
@@ -142,7 +142,7 @@ describe('adding', () => {
 
   test.each([
     [{ productId: 999_999 }, 404, 'Product not found'],
-    [{ productId: 99_999_999_999 }, 400, 'The request holds a value that cannot be kept'],
+    [{ productId: 99_999_999_999 }, 400, 'The request contains a value that can’t be stored'],
     [{ quantity: 1 }, 400, 'Product is required'],
     [{ productId: 1, quantity: 0 }, 400, 'Quantity must be at least 1'],
     [{ productId: 1, quantity: 100 }, 400, 'Quantity must be at most 99'],

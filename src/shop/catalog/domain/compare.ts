@@ -2,7 +2,7 @@
 const mostCompared = 4
 
 /** The message when a fifth product is added to the comparison. */
-export const compareIsFull = 'You can compare up to four products. Take one out first.'
+export const compareIsFull = 'You can compare up to four products. Remove one first.'
 
 /** Adds an id at the end, or removes it if it is there; null if the comparison is full (issue 3). */
 export function toggledIn(ids: readonly number[], id: number): number[] | null {

@@ -59,7 +59,7 @@ export const listQuerySchema = filterQuerySchema.extend({
   limit: wholeNumber(1, 100, limitMessage).default(100),
   after: z
     .string()
-    .max(200, 'after is no cursor of this list')
+    .max(200, 'after isn’t a cursor of this list')
     .optional()
     .meta({ description: 'X-Next-Cursor of the page before' }),
   ids: z

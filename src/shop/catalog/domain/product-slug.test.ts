@@ -21,10 +21,10 @@ test('a slug of a long name can be one, with a number, too', () => {
 test.each([
   ['halo-fan', null],
   ['5-ways', null],
-  ['Halo', 'small letters'],
+  ['Halo', 'lowercase letters'],
   ['halo--fan', 'hyphens'],
   ['-halo', 'hyphens'],
-  ['', 'small letters'],
+  ['', 'lowercase letters'],
   ['42', 'digits alone'],
   ['facets', 'own addresses'],
   ['x'.repeat(121), 'at most 120'],

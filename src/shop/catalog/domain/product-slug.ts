@@ -7,7 +7,7 @@ export const longestSlug = 120
 /** Why a text cannot be the slug of a product, in a sentence; null if it can. */
 export function whyNoSlug(text: string): string | null {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text))
-    return 'A slug consists of small letters and digits, with single hyphens between them'
+    return 'Use lowercase letters and digits, with single hyphens between them'
   if (/^\d+$/.test(text)) return 'A slug must not consist of digits alone'
   if (text.length > longestSlug) return `A slug must be at most ${longestSlug} characters`
   if (reservedSlugs.includes(text)) return `“${text}” is a word of the shop’s own addresses`

@@ -137,13 +137,13 @@ describe('GET /api/products', () => {
     ['limit=101', 'limit must be a whole number from 1 to 100'],
     ['limit=1.5', 'limit must be a whole number from 1 to 100'],
     ['sort=name', 'sort must be one of newest, price, -price, rating'],
-    ['after=x', 'after is no cursor of this list'],
+    ['after=x', 'after isn’t a cursor of this list'],
     ['length=long', 'length must be whole millimeters, such as 12'],
     ['length=99999', 'length must be whole millimeters, such as 12'],
     ['ids=1,x', 'ids must be at most 24 whole numbers with commas between them'],
     [`ids=${'1,'.repeat(24)}1`, 'ids must be at most 24 whole numbers with commas between them'],
     ['search=a&search=b', 'search is given twice'],
-    ['search=a%00b', 'Text must not hold NUL characters'],
+    ['search=a%00b', 'Text must not contain NUL characters'],
   ])('?%s is refused with a sentence', async (query, message) => {
     expect(await refusal(`/api/products?${query}`)).toMatchObject({ status: 400, message })
   })
@@ -153,7 +153,7 @@ describe('GET /api/products', () => {
     const after = response.headers.get('x-next-cursor')
     expect(await refusal(`/api/products?limit=1&after=${after}`)).toMatchObject({
       status: 400,
-      message: 'after is no cursor of this list',
+      message: 'after isn’t a cursor of this list',
     })
   })
 })

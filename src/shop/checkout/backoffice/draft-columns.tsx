@@ -9,7 +9,7 @@ import type { DraftRow } from '../domain/draft.schema.ts'
 /** The columns of the list of draft orders. */
 export const draftColumns: readonly Column<DraftRow>[] = [
   { title: 'Order', isLead: true, cell: (draft) => <DraftTitle draft={draft} /> },
-  { title: 'Made', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { title: 'Created', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   {
     title: 'Held until',
     cell: ({ expiresAt }) => (expiresAt === null ? '–' : <Moment at={expiresAt} />),

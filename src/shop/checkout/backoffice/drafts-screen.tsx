@@ -19,11 +19,11 @@ export function DraftsScreen({ place: { search } }: ScreenProps) {
     <ListPanel
       list={list}
       noun={['draft order', 'draft orders']}
-      emptyAdvice="Make an order for a customer: they get an email with a link that pays it. Once paid, it is among the orders."
+      emptyAdvice="Create an order for a customer. They get an email with a link to pay, and once it is paid it joins your orders."
       action={
         mayPlace && (
           <Link href="/admin/drafts/new" className={quietLook}>
-            Make an order
+            Create an order
           </Link>
         )
       }

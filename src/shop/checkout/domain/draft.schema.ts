@@ -42,7 +42,7 @@ export const draftRequestSchema = z
     ...shippingSchema.partial().shape,
     items: z
       .array(draftItemSchema, itemsMessage)
-      .max(linesLimit, `An order holds at most ${linesLimit} different choices`),
+      .max(linesLimit, `An order can contain at most ${linesLimit} different items`),
     promotionalCode: codeSchema.nullish(),
     reservedDays: z
       .int(daysMessage)

@@ -59,13 +59,13 @@ describe('an order is refused', () => {
       'when an option is gone',
       { lines: [{ ...line, choice: '{"Curl":"D"}', product: curl }] },
       'conflict',
-      'Wispy Nights is no longer offered as it is in your cart: please choose again',
+      'The option you chose for Wispy Nights is no longer available. Please choose again',
     ],
     [
       'when the owner stopped selling a variant',
       { lines: [{ ...line, variant: { ...uncounted, isOffered: false } }] },
       'conflict',
-      'Wispy Nights is no longer offered as it is in your cart: please choose again',
+      'The option you chose for Wispy Nights is no longer available. Please choose again',
     ],
     ['with an unknown code', { promotion: null }, 'conflict', 'Invalid promotional code'],
     [

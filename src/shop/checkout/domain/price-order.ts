@@ -45,7 +45,7 @@ function shortageOf(lines: readonly OrderedLine[]): string | null {
   for (const line of lines) {
     const refusal = refuseLine(line)
     if (refusal?.reason === 'choice')
-      return `${line.product.name} is no longer offered as it is in your cart: please choose again`
+      return `The option you chose for ${line.product.name} is no longer available. Please choose again`
     if (refusal) return refusal.message
   }
   return null

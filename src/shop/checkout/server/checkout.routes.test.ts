@@ -185,7 +185,7 @@ describe('an order is refused', () => {
     ['has one unit left', (id: number) => setUnits(connection.db, id, 1), 'Only 1 left of '],
     ['is sold out', (id: number) => setUnits(connection.db, id, 0), ' is out of stock'],
     ['is switched off', switchOff, ' is out of stock'],
-    ['has options now', addCurl, ' is no longer offered as it is in your cart'],
+    ['has options now', addCurl, 'The option you chose for '],
   ])('when its product %s, and the cart stays', async (_, change, message) => {
     const { ask, bought, sessionId } = await shopperWithCart()
     await change(bought.id)

@@ -69,4 +69,4 @@ function orderOf(context: Context, token: string): number {
   return orderId
 }
 
-const noSuchLink = () => new Refusal('not-found', 'This pay link is not whole, or it is over')
+const noSuchLink = () => new Refusal('not-found', 'This pay link is incomplete or has expired')

@@ -47,7 +47,7 @@ describe('a pay link', () => {
   })
 
   test.each(['nonsense', 'a.b', 'eyJ.x.y'])('that is forged (%s) finds nothing', async (token) => {
-    const message = 'This pay link is not whole, or it is over'
+    const message = 'This pay link is incomplete or has expired'
     const forged = { payUrl: `https://cilia.test/pay/${token}` }
     expect(await shop.show(forged)).toMatchObject({ status: 404, body: { message } })
     expect(await shop.pay(forged)).toMatchObject({ status: 404, body: { message } })

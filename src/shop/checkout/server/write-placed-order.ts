@@ -87,7 +87,11 @@ async function explainShortage(
     const refusal = variant && refuseLine({ ...line, variant })
     if (refusal) return new Refusal(refusal.code, refusal.message, { about: 'stock' })
   }
-  return new Refusal('conflict', 'Somebody was faster. Please place your order again', {
-    about: 'stock',
-  })
+  return new Refusal(
+    'conflict',
+    'Something in your cart just sold. Please check it and order again',
+    {
+      about: 'stock',
+    },
+  )
 }

@@ -26,8 +26,8 @@ export function ClaimLine({ claim }: { claim: PayableClaim }) {
       </div>
       {claimStep(claim) === 'shopper' ? (
         <p className="flex items-center gap-1">
-          <span className="text-soft">The shopper’s link</span>
-          <CopyButton text={payUrl} label={`Copy the shopper’s link of order #${orderId}`} />
+          <span className="text-soft">The customer’s link</span>
+          <CopyButton text={payUrl} label={`Copy the customer’s link of order #${orderId}`} />
         </p>
       ) : (
         sent && <CopyButton text={sent} label={`Copy the transaction of order #${orderId}`} />

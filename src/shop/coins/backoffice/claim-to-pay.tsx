@@ -45,8 +45,8 @@ export function ClaimToPay({ claim }: { claim: PayableClaim }) {
             </a>
           )}
           <p className="grow basis-52 text-soft">
-            Send exactly this amount, with the network’s fee on top: the shop knows the payment by
-            it.
+            Send exactly this amount, with the network’s fee on top: that’s how the shop recognizes
+            the payment.
           </p>
         </div>
       </div>
@@ -78,7 +78,7 @@ function Rows({ claim: { amount, address, coin, uri, payUrl } }: { claim: Payabl
           <code className="line-clamp-1 font-mono text-xs break-all text-soft">{uri}</code>
         </CopyLine>
       )}
-      <CopyLine term="The shopper’s page" text={payUrl} label="Copy the shopper’s link">
+      <CopyLine term="The customer’s page" text={payUrl} label="Copy the customer’s link">
         <code className="line-clamp-1 font-mono text-xs break-all text-soft">{payUrl}</code>
       </CopyLine>
     </dl>

@@ -16,7 +16,7 @@ export function ClaimsPanel() {
   return (
     <Panel
       title="Coins to send back"
-      note="The shopper says to which address, you send from your own wallet, and the shop sees it arrive."
+      note="The customer tells us which address to use, you send from your own wallet, and the shop sees it arrive."
     >
       <Answered query={query} what="The coins to send back">
         {(claims) => (claims.length > 0 ? <Steps claims={claims} /> : <NothingOwed />)}
@@ -45,7 +45,7 @@ function Steps({ claims }: { claims: readonly PayableClaim[] }) {
       <Step title="On its way: seen on the chain, not deep enough yet" claims={at('chain')}>
         {(claim) => <ClaimLine claim={claim} />}
       </Step>
-      <Step title="Waiting for the shopper’s address" claims={at('shopper')}>
+      <Step title="Waiting for the customer’s address" claims={at('shopper')}>
         {(claim) => <ClaimLine claim={claim} />}
       </Step>
     </div>

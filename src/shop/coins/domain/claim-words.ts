@@ -2,9 +2,9 @@ import type { PayableClaim } from './claim.schema.ts'
 
 const reasons: Readonly<Record<PayableClaim['reason'], string>> = {
   refund: 'A refund',
-  over: 'Too much came',
-  late: 'Came late, and is sent back',
-  stray: 'Nobody had asked for this coin',
+  over: 'Overpaid',
+  late: 'Arrived late, being returned',
+  stray: 'A coin we didn’t ask for',
 }
 
 /** Why coins are owed, in words. */

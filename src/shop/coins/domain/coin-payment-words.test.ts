@@ -15,7 +15,7 @@ test.each([
   ['seen', '0.011745', '0.011745 ETH is on its way'],
   ['partial', '0.01', '0.001745 ETH to go'],
   ['settled', '0.011745', '0.011745 ETH has arrived'],
-  ['over', '0.02', 'The 0.008255 ETH too much is yours'],
+  ['over', '0.02', 'The extra 0.008255 ETH is yours'],
   ['late', '0.011745', 'Please send nothing more'],
   ['reverted', '0', 'nothing is lost'],
 ] as const)('a payment that is %s says so', (state, received, says) => {

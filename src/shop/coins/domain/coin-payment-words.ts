@@ -23,13 +23,13 @@ const words: Readonly<Record<CoinPaymentState, Words>> = {
     state: 'On its way',
     title: 'We see your payment',
     now: `${came(payment)} is on its way to us. There is nothing more for you to do.`,
-    next: `${payment.network} is making it final, which usually takes ${usualWait(payment)}. Then your order is paid, this page says so by itself, and we email you. You can close it.`,
+    next: `${payment.network} usually confirms it in ${usualWait(payment)}. Then we’ll update this page and email you. You can close it.`,
   }),
   partial: (payment) => ({
     state: 'Part of it has arrived',
     title: `${missing(payment)} to go`,
     now: `We received ${payment.received} of ${asked(payment)}. Please send the rest to the same address: the code asks for exactly that.`,
-    next: 'Some wallets and exchanges take their fee out of what they send, so please check that the full rest leaves yours. Your order is paid as soon as it is final.',
+    next: 'Some wallets and exchanges take their fee out of what they send, so please make sure we’ll receive the full remaining amount. Your order is paid as soon as it is final.',
   }),
   settled: (payment) => ({
     state: 'Paid',
@@ -40,20 +40,20 @@ const words: Readonly<Record<CoinPaymentState, Words>> = {
   over: (payment) => ({
     state: 'Paid',
     title: 'Paid, and a little over',
-    now: `${came(payment)} has arrived, and ${asked(payment)} was asked. Your order is paid and confirmed.`,
-    next: `The ${extra(payment)} too much is yours, and we give it back to an address of your own.`,
+    now: `We received ${came(payment)} and asked for ${asked(payment)}. Your order is paid and confirmed.`,
+    next: `The extra ${extra(payment)} is yours. Tell us where to send it.`,
   }),
   late: (payment) => ({
     state: 'Arrived late',
-    title: 'Your payment came after the order had ended',
+    title: 'Your payment arrived after your order expired',
     now: `${came(payment)} has arrived. It is safe with us, and we have seen it. Please send nothing more.`,
-    next: 'We will email you soon: either we send your order after all, at today’s rate, or you get your coins back to an address of your own.',
+    next: 'We’ll either ship your order at today’s rate or send your coins to an address you choose. We’ll email you soon.',
   }),
   reverted: (payment) => ({
-    state: 'Waiting for it to come back',
-    title: 'The network took your payment back',
-    now: `${payment.network} has replaced the block that held it. This is rare, and nothing is lost: the coins are in your wallet again, or the network records them once more by itself.`,
-    next: 'We wait for it as before, and send nothing until it is final. Please look again in a few minutes before you send anything.',
+    state: 'Waiting for the network',
+    title: 'The network dropped your payment',
+    now: `${payment.network} has replaced the block it was in. This is rare, and nothing is lost: it will confirm again, or the coins return to your wallet.`,
+    next: 'We’re still watching for it. Please check back in a few minutes before sending anything again.',
   }),
 }
 
@@ -93,5 +93,5 @@ export function usualWait({
 
 /** What must be sent, and where: coins on another network do not arrive. */
 export function onlyThisCoin({ currency, network }: CoinPaymentView): string {
-  return `Send only ${currency} on ${network}. Any other coin, or another network, does not arrive here.`
+  return `Send only ${currency} on ${network}. Other coins or networks won’t reach us.`
 }

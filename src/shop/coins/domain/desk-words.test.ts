@@ -13,7 +13,7 @@ test('a node that is away for a moment alarms nobody, and for a minute says what
   expect([tone, advice, meaning]).toEqual([
     'bad',
     expect.stringContaining('EVM_RPC_URLS'),
-    expect.stringContaining('Nothing is settled meanwhile'),
+    expect.stringContaining('no payment is confirmed'),
   ])
   const bitcoin = { ...evm, chain: 'bitcoin', trouble: 'disagree' } as const
   expect(watchingWords(bitcoin, at(61)).advice).toContain('BTC_RPC_URL')
@@ -30,11 +30,11 @@ test.each([
 })
 
 test.each([
-  ['waiting', null, 'Waiting for the shopper'],
+  ['waiting', null, 'Waiting for the customer'],
   ['seen', null, 'Seen, in no block yet'],
   ['seen', { have: 1, needed: 2 }, 'Confirming, 1 of 2'],
   ['seen', { have: 9, needed: null }, 'Confirming, not final yet'],
-  ['partial', { have: 1, needed: 2 }, 'A part came'],
+  ['partial', { have: 1, needed: 2 }, 'Partly received'],
 ] as const)('a payment that is %s, %o deep', (state, confirmations, label) => {
   const payment: Pick<OpenPayment, 'state' | 'confirmations'> = { state, confirmations }
   expect(openPaymentWords(payment).label).toBe(label)

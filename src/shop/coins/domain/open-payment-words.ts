@@ -6,12 +6,12 @@ interface PaymentWords {
 }
 
 const words: Readonly<Record<Exclude<OpenPayment['state'], 'seen'>, PaymentWords>> = {
-  waiting: { label: 'Waiting for the shopper', tone: 'over' },
-  partial: { label: 'A part came', tone: 'waiting' },
+  waiting: { label: 'Waiting for the customer', tone: 'over' },
+  partial: { label: 'Partly received', tone: 'waiting' },
   settled: { label: 'Settled', tone: 'good' },
-  over: { label: 'Settled, too much came', tone: 'good' },
-  late: { label: 'Came late', tone: 'bad' },
-  reverted: { label: 'Gone again', tone: 'bad' },
+  over: { label: 'Settled, overpaid', tone: 'good' },
+  late: { label: 'Arrived late', tone: 'bad' },
+  reverted: { label: 'Dropped', tone: 'bad' },
 }
 
 /** How a payment in coins stands, for the owner. */

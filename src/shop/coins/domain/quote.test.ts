@@ -80,7 +80,7 @@ test('less than a cent may be missing, and less than 50 cents too much is kept',
 
 describe('a rate', () => {
   const ticked = (rate: string, at = now) => ({ rate, at })
-  const none = { refusal: expect.stringContaining('no current rate of ETH') }
+  const none = { refusal: expect.stringContaining('no current rate for ETH') }
   test.each([
     ['the mean of two', ticked('2500'), ticked('2510'), { rate: '2505' }],
     ['exactly 2 % apart', ticked('2500'), ticked('2550'), { rate: '2525' }],
@@ -89,7 +89,7 @@ describe('a rate', () => {
       'more than 2 % apart',
       ticked('2500'),
       ticked('2550.01'),
-      { refusal: expect.stringContaining('rate of ETH is moving') },
+      { refusal: expect.stringContaining('rate for ETH is moving') },
     ],
     ['of more than five minutes ago', ticked('2500', minutes(-5.01)), ticked('2500'), none],
     ['of one ticker alone', ticked('2500'), null, none],

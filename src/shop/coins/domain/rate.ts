@@ -38,7 +38,7 @@ export function agreeOnRate(
   if (low <= 0n) return noRate(coin)
   if ((high - low) * 100n > low * 2n)
     return {
-      refusal: `The rate of ${coin} is moving too fast to quote a price now. Please try again in a minute, or choose another way to pay.`,
+      refusal: `The rate for ${coin} is moving too fast to quote a price now. Please try again in a minute, or choose another way to pay.`,
     }
   return { rate: coinText(divideUp(low + high, 2n), rateDigits) }
 }
@@ -46,5 +46,5 @@ export function agreeOnRate(
 const inOrder = (a: bigint, b: bigint) => (a < b ? [a, b] : [b, a]) as [bigint, bigint]
 
 const noRate = (coin: Coin): AgreedRate => ({
-  refusal: `We have no current rate of ${coin}, so we cannot quote a price now. Please try again in a minute, or choose another way to pay.`,
+  refusal: `We have no current rate for ${coin}, so we cannot quote a price now. Please try again in a minute, or choose another way to pay.`,
 })

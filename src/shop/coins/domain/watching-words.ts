@@ -13,7 +13,7 @@ interface WatchingWords {
 const hiccupMs = 60_000
 
 const meanwhile =
-  'Nothing is settled meanwhile: no order becomes paid by it, and shoppers read that their payment is waited for. Nothing is lost. What comes is found once the chain can be read again.'
+  'Until then, no payment is confirmed and shoppers see that we’re waiting. Nothing is lost; payments are picked up afterward.'
 
 const calm: Readonly<Record<'watching' | 'beginning' | 'behind' | 'stopped', WatchingWords>> = {
   watching: { label: 'Watching', tone: 'good', meaning: null, advice: null },

@@ -67,6 +67,6 @@ function coinsOf({ coins }: Context): CoinRail {
 
 function orderOf(context: Context, link: string): number {
   const orderId = orderOfPayToken(context, link)
-  if (orderId === null) throw new Refusal('not-found', 'This pay link is not whole, or it is over')
+  if (orderId === null) throw new Refusal('not-found', 'This pay link is incomplete or has expired')
   return orderId
 }

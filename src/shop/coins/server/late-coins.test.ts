@@ -41,7 +41,7 @@ test('what comes after the end pays nothing by itself: it waits for the owner, w
     { reason: 'ended', currency: 'ETH', amount: String(eth(quote.amount)), state: 'waiting' },
   ])
   expect(await shop.workOf(order.id)).toEqual([
-    `${quote.amount} ETH came for order #${order.id} after it ended: decide what to do with it`,
+    `${quote.amount} ETH arrived for order #${order.id} after it expired: decide what to do with it`,
   ])
   expect(await shop.proof()).not.toContain('FAILED')
   shop.rates.ETH = { rate: '1900' }
@@ -57,7 +57,7 @@ test('what comes after the end pays nothing by itself: it waits for the owner, w
   })
   await shop.lookAtPaid()
   expect(await order.read()).toMatchObject({ state: 'settled', received: quote.amount })
-  expect((await shop.workOf(order.id)).join()).not.toContain('after it ended')
+  expect((await shop.workOf(order.id)).join()).not.toContain('after it expired')
   shop.rates.ETH = { rate: '2000' }
   expect(await shop.balanceOf('assets:clearing:onchain-crypto', 'ETH')).toBe(0n)
   expect(await shop.proof()).not.toContain('FAILED')

@@ -25,7 +25,7 @@ test('a quote names everything that a wallet needs, and stays the same when it i
     payUrl: expect.stringMatching(/^https:\/\/cilia\.test\/pay\//),
   })
   expect(await order.begin({ currency: 'USDT' })).toMatchObject({
-    ...{ status: 422, body: { message: expect.stringContaining('USDT is not taken here') } },
+    ...{ status: 422, body: { message: expect.stringContaining('We don’t accept USDT') } },
   })
   shop.rates.ETH = { rate: '1000' }
   expect((await order.begin()).body).toEqual(body)
@@ -77,7 +77,7 @@ test('a part is told at once; the rest is asked for at the same address and pays
   const { expiresAt } = await order.owned()
   expect(Date.parse(expiresAt ?? '') - shop.admin.now().getTime()).toBe(24 * 3_600_000)
   expect(await order.told()).toEqual([
-    'Only 10 USDC of 23.49 USDC has arrived: the shopper is asked for the rest',
+    'Only 10 USDC of 23.49 USDC has arrived: the customer is asked for the rest',
   ])
   const [mail] = await shop.mailsOf(order.id)
   expect(mail?.subject).toContain('Part of your USDC has arrived')

@@ -33,8 +33,8 @@ export function CustomerScreen({ place: { params } }: ScreenProps) {
       </p>
       {isUnknown ? (
         <div className="bg-white">
-          <Nothing title="No one is known by this email">
-            There is no order, review or subscription of {email}.
+          <Nothing title="No customer has this email">
+            There is no order, review or subscription for {email}.
           </Nothing>
         </div>
       ) : (

@@ -34,7 +34,7 @@ export function EraseDialog({ customer, onClose }: EraseDialogProps) {
   return (
     <FormDialog
       title="Erase this customer"
-      description="It cannot be undone. Export what they asked for first."
+      description="It cannot be undone. If they asked for their data, export it first."
       submit={['Erase forever', 'Erasing…']}
       isPending={isPending}
       failure={error && reasonOf(error, 'Nothing was erased. Please try again.')}
@@ -93,7 +93,7 @@ function Effects({ customer }: { customer: Customer }) {
     reviews.length > 0 && 'Reviews stay, without email and name.',
     subscription && 'The newsletter subscription goes.',
     member && 'The account goes, with its wishlist, and is signed out everywhere.',
-    'Notes go, and the address is taken out of the timeline, the emails and the audit.',
+    'Notes are deleted, and the email is removed from the timeline, the emails and the audit.',
   ].filter((effect) => typeof effect === 'string')
   return (
     <section aria-label="What will happen" className="grid gap-2 text-sm">

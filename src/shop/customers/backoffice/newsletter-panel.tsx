@@ -15,7 +15,7 @@ export function NewsletterPanel({ customer: { subscription, member } }: { custom
         </Line>
         {subscription && (
           <>
-            <Line label="Asked for">
+            <Line label="Requested">
               <Day at={subscription.createdAt} />
             </Line>
             {subscription.confirmedAt && (

@@ -12,7 +12,7 @@ const columns: readonly Column<CustomerOrder>[] = [
   { title: 'Order', isLead: true, cell: ({ id }) => <span className="font-medium">#{id}</span> },
   { title: 'Placed', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { title: 'Payment', cell: (order) => <PaymentState order={order} /> },
-  { title: 'Parcels', cell: (order) => <FulfilmentState order={order} /> },
+  { title: 'Packages', cell: (order) => <FulfilmentState order={order} /> },
   { title: 'Total', isNumber: true, cell: ({ total }) => formatDecimal(total) },
 ]
 

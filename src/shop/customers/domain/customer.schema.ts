@@ -76,7 +76,7 @@ export const customerSchema = z
     member: z
       .object({ since: moment, savedProducts: count })
       .nullable()
-      .meta({ description: 'Whether somebody signs in with this address' }),
+      .meta({ description: 'Whether someone signs in with this address' }),
     notes: z.array(z.object({ id: z.int(), at: moment, by: z.string(), text: z.string() })),
   })
   .meta({ id: 'Customer' })

@@ -36,7 +36,7 @@ const read = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/customers/{email}',
-  summary: 'What the shop knows of somebody who ordered, wrote a review, subscribed or signs in',
+  summary: 'What the shop knows of someone who ordered, wrote a review, subscribed or signs in',
   request: { params: emailInPath },
   responses: { 200: whole, ...known },
 })
@@ -63,7 +63,7 @@ const take = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/customers/{email}/export',
-  summary: 'Everything that the shop stores about somebody, as a file for them',
+  summary: 'Everything that the shop stores about someone, as a file for them',
   request: { params: emailInPath },
   responses: { 200: answer(z.record(z.string(), z.unknown()), 'The file'), ...known },
 })
@@ -72,7 +72,7 @@ const erase = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/customers/{email}/erase',
-  summary: 'Forget somebody: orders keep their amounts and states, and no table holds the email',
+  summary: 'Forget someone: orders keep their amounts and states, and no table holds the email',
   request: { params: emailInPath },
   responses: {
     200: answer(erasedSchema, 'How many orders and reviews carry a mark now'),

@@ -53,8 +53,8 @@ test('the notice says the new day, and how to cancel', async () => {
   expect(mail?.subject).toBe(`Your Cilia order #${order.id} will ship later than we promised`)
   for (const line of [
     `Ada, we are sorry: the rest of your order #${order.id} won’t be ready by the date we promised.`,
-    'It now leaves us by Mar 12, 2026.',
-    'you may cancel what has not left yet until it leaves, and you get back all that you paid',
+    'It will now ship by Mar 12, 2026.',
+    'you may cancel what has not shipped yet until it ships, and you get back all that you paid',
     'Still to come:\n  Plum Velvet 1 × 1 (Curl C)',
   ])
     expect(mail?.text).toContain(line)

@@ -17,7 +17,7 @@ export function DeliveryDialog({ rows, moving, onClose }: DeliveryDialogProps) {
   return (
     <FormDialog
       title={`Receive a delivery of ${rows.length} ${rows.length === 1 ? 'variant' : 'variants'}`}
-      description="Leave what did not come empty. Enter goes to the next field."
+      description="Leave anything that didn’t arrive blank. Enter goes to the next field."
       submit={['Receive', 'One moment…']}
       isPending={form.isSending}
       failure={form.failure}

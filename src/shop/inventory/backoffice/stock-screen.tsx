@@ -22,7 +22,7 @@ const filterNames = ['search', 'productId', 'low', 'out', 'tracked', 'wanted', '
 const states = [
   ['low=true', 'Low or out'],
   ['out=true', 'Out of stock'],
-  ['wanted=true', 'Somebody waits'],
+  ['wanted=true', 'Someone is waiting'],
   ['tracked=false', 'Not counted'],
 ] as const
 

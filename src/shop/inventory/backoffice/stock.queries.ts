@@ -140,7 +140,7 @@ async function send(
     onMoved?.(added)
     return { added }
   } catch (error) {
-    return { refused: reasonOf(error, 'The shop did not answer as it should. Please try again.') }
+    return { refused: reasonOf(error, 'Something went wrong. Please try again.') }
   }
 }
 

@@ -27,7 +27,7 @@ export function useDelivery({ rows, moving, onClose }: DeliveryParts) {
     type: (id: number, text: string) => setTyped({ ...typed, [id]: text }),
     errorOf: (id: number) => refused.get(id) ?? (isAsked ? errorOf(id) : undefined),
     preview: previewOf(coming.map(({ units }) => units)),
-    failure: isAsked && coming.length === 0 ? 'Enter how many came of at least one.' : null,
+    failure: isAsked && coming.length === 0 ? 'Enter a quantity for at least one.' : null,
     submit: async () => {
       setIsAsked(true)
       const isWrong = lines.some(({ error }) => error !== undefined)

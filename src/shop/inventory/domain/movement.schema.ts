@@ -98,7 +98,7 @@ export const stockListSchema = z.object({
   }),
   tracked: filterFlag('tracked').meta({ description: 'Whether units are counted' }),
   wanted: filterFlag('wanted').meta({
-    description: 'Whether somebody waits for the email that it is back in stock',
+    description: 'Whether someone waits for the email that it is back in stock',
   }),
   sort: z
     .enum(stockSorts, `sort must be one of ${stockSorts.join(', ')}`)

@@ -64,7 +64,7 @@ async function send(
     if (!template) throw new Error(`there is no template for emails of the kind ${mail.kind}`)
     const content = await template(context, mail.reference)
     if (!content) {
-      await write({ status: 'dropped', failureReason: 'There was nothing to tell any more' })
+      await write({ status: 'dropped', failureReason: 'No longer needed, so it wasn’t sent' })
       return
     }
     if (await isOverBudget(context, mail, content)) {
@@ -81,7 +81,7 @@ async function send(
   }
 }
 
-const overBudget = 'This mailbox was sent as many emails of this kind as it gets within an hour'
+const overBudget = 'This mailbox reached its hourly limit for this kind of email'
 
 /**
  * Counts an email at its first attempt, by a hash of its mailbox; gives whether that exceeds the

@@ -58,7 +58,7 @@ test('one mailbox is sent five emails an hour that strangers can cause, however 
   expect(last).toMatchObject({
     status: 'dropped',
     sentAt: null,
-    failureReason: 'This mailbox was sent as many emails of this kind as it gets within an hour',
+    failureReason: 'This mailbox reached its hourly limit for this kind of email',
   })
   await claimTo('ada@gmail.com', 'later')
   await deliverAll(instant, new Date(now.getTime() + 3_600_000))

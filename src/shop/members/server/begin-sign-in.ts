@@ -10,8 +10,7 @@ import type { StoredAttempt } from './take-attempt.ts'
 export function requireOrigin({ identity }: Context, url: string): string {
   const origin = identity.originOf(new URL(url))
   if (origin) return origin
-  const message =
-    'Nobody can sign in at this address. Its owner must tell the shop how it is called (PUBLIC_URL).'
+  const message = 'Sign-in isn’t set up for this address. If this is your shop, set PUBLIC_URL.'
   throw new Refusal('misdirected', message)
 }
 

@@ -25,6 +25,6 @@ export async function confirmClaim(
     throw new Refusal('forbidden', message)
   }
   if (!(await claimOrder(context.db, { orderId, memberId })))
-    throw new Refusal('conflict', 'This order belongs to another member by now.')
+    throw new Refusal('conflict', 'This order now belongs to another member.')
   return orderId
 }

@@ -23,7 +23,7 @@ export const orderClaimMail: MailTemplate = async (context, reference) => {
     parts: [
       {
         kind: 'paragraph',
-        text: `Somebody asked to see your order #${id} in their member account. If that was you, open the link in the browser where you are signed in.`,
+        text: `Someone asked to see your order #${id} in their member account. If that was you, open the link in the browser where you are signed in.`,
       },
       {
         kind: 'button',

@@ -2,14 +2,11 @@ import { Refusal, type RefusalCode } from '#kernel/refusal.ts'
 import { SignInFailed, type SignInFault } from '#platform/identity/identity-provider.ts'
 
 const refusals: Record<SignInFault, [code: RefusalCode, message: string]> = {
-  down: [
-    'unavailable',
-    'The service that knows our members does not answer. Nothing is lost: please try again in a moment.',
-  ],
+  down: ['unavailable', 'Sign-in isn’t available right now. Please try again in a moment.'],
   denied: ['forbidden', 'You were not signed in, because the sign-in was canceled.'],
   mismatched: [
     'bad-request',
-    'What came back does not belong to a sign-in that this browser began, or it took too long.',
+    'This sign-in started in another browser, or it took too long. Please start again.',
   ],
 }
 

@@ -54,7 +54,7 @@ describe('a fault is told plainly', () => {
     back.searchParams.set('state', 'another')
     const page = await browser.go(back.href)
     expect(page.status).toBe(400)
-    expect(await faultOf(page)).toBe('This sign-in does not fit')
+    expect(await faultOf(page)).toBe('That sign-in didn’t work')
     expect(await whoIs(browser)).toBeNull()
   })
 
@@ -87,7 +87,7 @@ describe('a fault is told plainly', () => {
     expect((await browser.go(back)).status).toBe(302)
     const page = await browser.go(back)
     expect(page.status).toBe(409)
-    expect(await faultOf(page)).toBe('This sign-in is used up')
+    expect(await faultOf(page)).toBe('This sign-in has already been used')
     expect(await whoIs(browser)).not.toBeNull()
   })
 

@@ -40,7 +40,11 @@ function ClaimOrderPage({ place }: { place: Place }) {
 
 function Added({ orderId }: { orderId: number }) {
   return (
-    <PageNote art="claim" title={`Order #${orderId} is yours`} advice="It is on your account page now.">
+    <PageNote
+      art="claim"
+      title={`Order #${orderId} is yours`}
+      advice="It is on your account page now."
+    >
       <Link href="/account" className={buttonLook()}>
         My Account
       </Link>

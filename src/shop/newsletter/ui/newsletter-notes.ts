@@ -37,7 +37,7 @@ const notes: Record<NewsletterStep, Partial<Record<Situation, NewsletterNote>>> 
   confirm: {
     link: {
       title: 'One last step',
-      advice: 'Press the button, and our letters are yours. You can leave at any time.',
+      advice: 'Press the button to subscribe. You can unsubscribe anytime.',
       button: 'Confirm my subscription',
     },
     confirmed: {
@@ -48,7 +48,7 @@ const notes: Record<NewsletterStep, Partial<Record<Situation, NewsletterNote>>> 
     used: {
       title: 'This link has been used already',
       advice:
-        'Each link works once. If you confirmed with it, you are on the list and all set. If you have left since, subscribe again below.',
+        'Each link works once. If you confirmed with it, you are on the list and all set. If you’ve unsubscribed since, subscribe again below.',
     },
     expired: {
       title: 'This link has expired',
@@ -70,7 +70,7 @@ const notes: Record<NewsletterStep, Partial<Record<Situation, NewsletterNote>>> 
     unsubscribed: {
       title: 'You have unsubscribed',
       advice:
-        'We will send no more letters to this address. Orders are still confirmed by email, of course.',
+        'We won’t send this address any more newsletters. Orders are still confirmed by email, of course.',
     },
     forged: {
       title: forged.title,

@@ -17,7 +17,7 @@ const withoutAmounts: readonly Column<ShownOrder>[] = [
   },
   { title: 'Placed', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { title: 'Payment', cell: (order) => <PaymentState order={order} /> },
-  { title: 'Parcels', cell: (order) => <FulfilmentState order={order} /> },
+  { title: 'Packages', cell: (order) => <FulfilmentState order={order} /> },
   {
     title: 'Ship by',
     cell: ({ shipBy, allowed }) => (shipBy && allowed.includes('ship') ? <Day at={shipBy} /> : '–'),
@@ -43,7 +43,7 @@ function OrderTitle({ order }: { order: ShownOrder }) {
         <span className="break-words">{`${firstName} ${lastName}`}</span>
       </span>
       <span className="block text-xs text-soft max-md:break-words md:truncate">{email}</span>
-      {tags.length > 0 && <span className="block text-xs text-clay">{tags.join(' · ')}</span>}
+      {tags.length > 0 && <span className="block text-xs text-soft">{tags.join(' · ')}</span>}
     </span>
   )
 }

@@ -41,14 +41,14 @@ test.each([
 })
 
 test.each([
-  ['ship', orderOf(pending), 'Only an order that is paid can be dispatched'],
+  ['ship', orderOf(pending), 'Only a paid order can ship'],
   ['ship', orderOf({ status: 'cancelled' }), 'This order is canceled'],
-  ['ship', orderOf({}, { shipped: 3 }), 'Nothing of this order is left to dispatch'],
+  ['ship', orderOf({}, { shipped: 3 }), 'Nothing in this order is left to ship'],
   ['cancel', orderOf({ status: 'expired' }), 'This order is expired and cannot be canceled'],
-  ['cancel', orderOf({}, { shipped: 1 }), 'Part of this order has been dispatched already'],
+  ['cancel', orderOf({}, { shipped: 1 }), 'Part of this order has already shipped'],
   ['refund', orderOf(pending), 'Nothing was captured for this order'],
   ['refund', orderOf(wholly), 'All that was captured has been refunded'],
-  ['return', orderOf({}), 'Nothing of this order has been dispatched yet'],
+  ['return', orderOf({}), 'Nothing in this order has shipped yet'],
   ['return', orderOf({}, { shipped: 1, returned: 1 }), /has come back or is in a return/],
   ['edit', orderOf({ status: 'completed' }), 'This order is completed and cannot be changed'],
   ['prolong', orderOf({}), 'Only an order that is waiting for its payment can be held longer'],

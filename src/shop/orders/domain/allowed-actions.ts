@@ -47,7 +47,7 @@ const isOver = ({ status }: ActedOn) => status !== 'pending' && status !== 'open
 /** The sentence why an action is not possible now; null if it is. */
 type Reason = (order: ActedOn) => string | null
 
-const dispatched = 'Part of this order has been dispatched already'
+const dispatched = 'Part of this order has already shipped'
 
 const reasons: Readonly<Record<OrderAction, Reason>> = {
   ship: (order) => whyNotShip(order),
@@ -63,10 +63,10 @@ const reasons: Readonly<Record<OrderAction, Reason>> = {
       : 'All that was captured has been refunded'
   },
   return: (order) => {
-    if (!isDispatched(order)) return 'Nothing of this order has been dispatched yet'
+    if (!isDispatched(order)) return 'Nothing in this order has shipped yet'
     return order.items.some((item) => unitsToReturn(item) > 0)
       ? null
-      : 'All that was dispatched has come back or is in a return'
+      : 'Everything that shipped has come back or is in a return'
   },
   edit: (order) => {
     if (isOver(order)) return `This order is ${endWords(order)} and cannot be changed`
@@ -81,10 +81,10 @@ const reasons: Readonly<Record<OrderAction, Reason>> = {
 /** The sentence why nothing of an order can be dispatched now; null if something can. */
 export function whyNotShip(order: ToShip): string | null {
   if (order.status === 'cancelled') return 'This order is canceled'
-  if (!isCaptured(order)) return 'Only an order that is paid can be dispatched'
+  if (!isCaptured(order)) return 'Only a paid order can ship'
   return order.items.some((item) => unitsToShip(item) > 0)
     ? null
-    : 'Nothing of this order is left to dispatch'
+    : 'Nothing in this order is left to ship'
 }
 
 /** The sentence why an owner may not do something with an order now; null if it is allowed. */

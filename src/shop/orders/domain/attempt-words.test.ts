@@ -10,14 +10,14 @@ const money = (attemptId: number, state: UnmatchedPayment['state']): UnmatchedPa
 
 test.each<[AttemptState, UnmatchedPayment[], string]>([
   ['created', [], 'Begun'],
-  ['requires_action', [], 'Waits for the shopper'],
+  ['requires_action', [], 'Waiting for the customer'],
   ['processing', [], 'On its way'],
-  ['authorised', [], 'Held, not taken yet'],
+  ['authorised', [], 'Authorized, not charged yet'],
   ['succeeded', [], 'Paid'],
   ['cancelled', [], 'Canceled'],
   ['failed', [], 'Failed'],
   ['failed', [money(6, 'waiting')], 'Failed'],
-  ['failed', [money(7, 'waiting')], 'Came, and pays nothing'],
+  ['failed', [money(7, 'waiting')], 'Received, not applied'],
   ['failed', [money(6, 'waiting'), money(7, 'returning')], 'On its way back'],
   ['failed', [money(7, 'returned')], 'Sent back'],
   ['succeeded', [money(7, 'applied')], 'Paid'],

@@ -6,9 +6,9 @@ import type { StateWords } from './owner-words.ts'
 /** The states of an attempt to pay an order, in an owner's words. */
 const stateWords: Readonly<Record<AttemptState, StateWords>> = {
   created: { label: 'Begun', tone: 'waiting' },
-  requires_action: { label: 'Waits for the shopper', tone: 'waiting' },
+  requires_action: { label: 'Waiting for the customer', tone: 'waiting' },
   processing: { label: 'On its way', tone: 'waiting' },
-  authorised: { label: 'Held, not taken yet', tone: 'waiting' },
+  authorised: { label: 'Authorized, not charged yet', tone: 'waiting' },
   succeeded: { label: 'Paid', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
   cancelled: { label: 'Canceled', tone: 'over' },
@@ -16,7 +16,7 @@ const stateWords: Readonly<Record<AttemptState, StateWords>> = {
 
 /** What has become of money that paid nothing; once it is applied, its attempt has succeeded. */
 const unmatchedWords: Readonly<Record<UnmatchedPayment['state'], StateWords>> = {
-  waiting: { label: 'Came, and pays nothing', tone: 'bad' },
+  waiting: { label: 'Received, not applied', tone: 'bad' },
   returning: { label: 'On its way back', tone: 'waiting' },
   returned: { label: 'Sent back', tone: 'over' },
   applied: stateWords.succeeded,

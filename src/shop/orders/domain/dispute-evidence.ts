@@ -67,9 +67,9 @@ function historyOf(order: DisputedOrder): string {
   return [
     `Order #${id}, placed ${timeOf(createdAt)}.`,
     `Receipt: goods $${subtotal}, discount $${discountAmount}, shipping $${shipping}, tax $${tax}, total $${total}.`,
-    ...titled('Parcels', parcels),
+    ...titled('Packages', parcels),
     ...titled('What happened', steps),
-    ...titled('Emails that the shopper was sent', mails),
+    ...titled('Emails that the customer was sent', mails),
   ].join('\n')
 }
 

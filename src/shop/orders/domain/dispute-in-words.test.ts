@@ -4,11 +4,17 @@ import { disputeReason, disputeStanding, evidenceLabel } from './dispute-in-word
 const at = '2026-03-04T12:00:00.000Z'
 
 test.each([
-  ['needs_response', null, null, 'The shopper’s bank disputes this payment', 'has taken the money'],
-  ['warning_needs_response', null, null, 'The shopper’s bank asks about', 'only asking so far'],
+  [
+    'needs_response',
+    null,
+    null,
+    'The customer’s bank disputes this payment',
+    'has taken the money',
+  ],
+  ['warning_needs_response', null, null, 'The customer’s bank asks about', 'only asking so far'],
   ['under_review', at, null, 'Your answer is with the bank', 'has taken the money'],
   ['won', at, at, 'The dispute was won', 'gives the money back'],
-  ['lost', null, at, 'The dispute was lost', 'for the shopper'],
+  ['lost', null, at, 'The dispute was lost', 'for the customer'],
   ['warning_closed', at, at, 'The bank has stopped asking', 'No money is taken'],
 ])('a dispute that is %s, answered %s and closed %s', (status, answeredAt, closedAt, ...told) => {
   const { title, meaning } = disputeStanding({ status, answeredAt, closedAt })
@@ -18,7 +24,7 @@ test.each([
 
 test('the words of banks are told in sentences', () => {
   expect(disputeReason({ reason: 'product_not_received' })).toBe(
-    'The shopper says that nothing has arrived.',
+    'The customer says that nothing has arrived.',
   )
   expect(disputeReason({ reason: 'check_returned' })).toBe('The bank’s reason: Check returned.')
   expect(evidenceLabel('shipping_carrier')).toBe('Shipping carrier')

@@ -3,12 +3,12 @@ import type { StateTone } from './owner-words.ts'
 
 /** What a bank says of a payment, in a sentence, by its word for it. */
 const reasons: Readonly<Record<string, string>> = {
-  credit_not_processed: 'The shopper says that a refund was promised and never came.',
-  duplicate: 'The shopper says that they were charged twice.',
-  fraudulent: 'The shopper says that they did not make this payment.',
-  product_not_received: 'The shopper says that nothing has arrived.',
-  product_unacceptable: 'The shopper says that what came was broken, or not what they ordered.',
-  unrecognized: 'The shopper does not recognize this payment on their statement.',
+  credit_not_processed: 'The customer says that a refund was promised and never came.',
+  duplicate: 'The customer says that they were charged twice.',
+  fraudulent: 'The customer says that they did not make this payment.',
+  product_not_received: 'The customer says that nothing has arrived.',
+  product_unacceptable: 'The customer says that what came was broken, or not what they ordered.',
+  unrecognized: 'The customer does not recognize this payment on their statement.',
 }
 
 /** A provider's word for people: "product_not_received" is "Product not received". */
@@ -41,7 +41,7 @@ const ends: Readonly<Record<string, DisputeStanding>> = {
   },
   lost: {
     ...{ title: 'The dispute was lost', tone: 'over' },
-    meaning: 'It was decided for the shopper, who keeps the money. The books have it as a cost.',
+    meaning: 'It was decided for the customer, who keeps the money. It’s booked as a cost.',
   },
 }
 
@@ -67,7 +67,7 @@ export function disputeStanding({
   if (answeredAt !== null)
     return { title: 'Your answer is with the bank', tone: 'waiting', meaning }
   const title = asks
-    ? 'The shopper’s bank asks about this payment'
-    : 'The shopper’s bank disputes this payment'
+    ? 'The customer’s bank asks about this payment'
+    : 'The customer’s bank disputes this payment'
   return { title, tone: 'bad', meaning }
 }

@@ -54,7 +54,7 @@ export const mailNames: Readonly<Record<OrderMailKind, string>> = {
   'order-confirmation': 'confirmation',
   receipt: 'receipt',
   delayed: 'notice of the delay',
-  dispatched: 'email about the dispatch',
+  dispatched: 'email about the shipment',
   delivered: 'email about the delivery',
   expired: 'email about the expiry',
   cancelled: 'email about the cancellation',

@@ -28,7 +28,7 @@ test('a paid order is packed on the next business day and arrives three to five 
   expect(told()).toEqual([
     ['done', 'Ordered', 'Mar 06, 2026'],
     ['done', 'Paid', 'Mar 06, 2026'],
-    ['next', 'Being packed', 'Leaves us by Mar 09, 2026'],
+    ['next', 'Being packed', 'Ships by Mar 09, 2026'],
     ['later', 'Arriving', 'Mar 12 – Mar 16, 2026'],
   ])
 })
@@ -48,7 +48,7 @@ test('an hour later it is the next day in the time zone of the shop, whatever th
   expect(told({ createdAt: saturday, paidAt: saturday }).map(([, , days]) => days)).toEqual([
     'Mar 07, 2026',
     'Mar 07, 2026',
-    'Leaves us by Mar 09, 2026',
+    'Ships by Mar 09, 2026',
     'Mar 12 – Mar 16, 2026',
   ])
   const monday = '2026-03-09T16:00:00.000Z'
@@ -73,7 +73,7 @@ test('the timeline of an order that was not paid in time ends with expired', () 
 })
 
 test.each([
-  ['partly_shipped', ['done', 'done', 'next', 'later'], 'Leaves us by Mar 09, 2026', 'Arriving'],
+  ['partly_shipped', ['done', 'done', 'next', 'later'], 'Ships by Mar 09, 2026', 'Arriving'],
   ['shipped', ['done', 'done', 'done', 'next'], 'On its way to you', 'Arriving'],
   ['delivered', ['done', 'done', 'done', 'done'], 'On its way to you', 'Delivered'],
   ['partly_returned', ['done', 'done', 'done', 'done'], 'On its way to you', 'Delivered'],
@@ -94,23 +94,23 @@ describe('once parcels have left', () => {
 
   test('the days are those on which they did', () => {
     expect(tellLast('shipped', parcel('2026-03-10'))).toEqual([
-      ['done', 'Dispatched', 'Mar 10, 2026'],
+      ['done', 'Shipped', 'Mar 10, 2026'],
       ['next', 'Arriving', 'Mar 13 – Mar 17, 2026'],
     ])
     expect(tellLast('delivered', parcel('2026-03-10', '2026-03-12'))).toEqual([
-      ['done', 'Dispatched', 'Mar 10, 2026'],
+      ['done', 'Shipped', 'Mar 10, 2026'],
       ['done', 'Delivered', 'Mar 12, 2026'],
     ])
   })
 
   test('a part says that it is one, and when the rest comes', () => {
     expect(tellLast('partly_shipped', parcel('2026-03-07'))).toEqual([
-      ['next', 'Partly dispatched', 'The rest leaves us by Mar 09, 2026'],
+      ['next', 'Partly shipped', 'The rest ships by Mar 09, 2026'],
       ['later', 'Arriving', 'Mar 12 – Mar 16, 2026'],
     ])
     const [first, last] = [parcel('2026-03-07', '2026-03-10'), parcel('2026-03-10')]
     expect(tellLast('shipped', first, last)).toEqual([
-      ['done', 'Dispatched', 'Mar 07 – Mar 10, 2026'],
+      ['done', 'Shipped', 'Mar 07 – Mar 10, 2026'],
       ['next', 'Partly delivered', 'Mar 13 – Mar 17, 2026'],
     ])
   })
@@ -118,7 +118,7 @@ describe('once parcels have left', () => {
 
 test('a new promise moves what follows from it', () => {
   expect(told({ shipBy: '2026-03-13T15:59:59.999Z' }).slice(2)).toEqual([
-    ['next', 'Being packed', 'Leaves us by Mar 13, 2026'],
+    ['next', 'Being packed', 'Ships by Mar 13, 2026'],
     ['later', 'Arriving', 'Mar 18 – Mar 20, 2026'],
   ])
 })

@@ -29,7 +29,7 @@ test.each<[string, Partial<CancelledOrder>, string[]]>([
     {},
     [
       '$43.20 comes back to you, the way you paid.',
-      'It can take your bank five to ten days to show it.',
+      'It can take your bank five to ten business days to show it.',
     ],
   ],
   [
@@ -37,7 +37,7 @@ test.each<[string, Partial<CancelledOrder>, string[]]>([
     { refunded: '3.20', promotionalCode: 'WELCOME10' },
     [
       '$40.00 comes back to you, the way you paid.',
-      'It can take your bank five to ten days to show it.',
+      'It can take your bank five to ten business days to show it.',
       'Your code WELCOME10 can be used again.',
     ],
   ],
@@ -65,7 +65,7 @@ test.each<[string, Partial<CancelledOrder>, string[]]>([
 })
 
 test.each([
-  ['traditional', 'It can take your bank five to ten days to show it.'],
+  ['traditional', 'It can take your bank five to ten business days to show it.'],
   ['crypto', 'Your wallet shows it once the network has confirmed it.'],
 ])('money that went back by %s is seen: %s', (paymentMethod, said) => {
   expect(whenSeen({ paymentMethod })).toBe(said)

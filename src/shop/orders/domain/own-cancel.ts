@@ -44,7 +44,7 @@ function moneySentences({ email, total, refunded, paidAt, paymentMethod }: Cance
 }
 
 /** When money that goes back to a card is seen. */
-export const bankDays = 'It can take your bank five to ten days to show it.'
+export const bankDays = 'It can take your bank five to ten business days to show it.'
 
 /** When money that was sent back the way it came is seen: by a bank, or by a wallet. */
 export function whenSeen({ paymentMethod }: { paymentMethod: string }): string {

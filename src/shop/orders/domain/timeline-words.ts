@@ -11,7 +11,7 @@ export function stepTitle({ step, state, parcels = 0 }: TimelineStep): string {
     case 'paid':
       return isDone ? 'Paid' : 'Waiting for payment'
     case 'dispatched':
-      return isDone ? 'Dispatched' : isBegun ? 'Partly dispatched' : 'Being packed'
+      return isDone ? 'Shipped' : isBegun ? 'Partly shipped' : 'Being packed'
     case 'arriving':
       return isDone ? 'Delivered' : isBegun ? 'Partly delivered' : 'Arriving'
     case 'expired':
@@ -24,7 +24,7 @@ export function stepTitle({ step, state, parcels = 0 }: TimelineStep): string {
 }
 
 /**
- * The dates of a step, past or expected: "Mar 05, 2026", "Leaves us by Mar 05, 2026", "Mar 10 – Mar 12, 2026". Once
+ * The dates of a step, past or expected: "Mar 05, 2026", "Ships by Mar 05, 2026", "Mar 10 – Mar 12, 2026". Once
  * parcels have left, the days are those on which they did.
  */
 export function stepDays(timelineStep: TimelineStep): string {
@@ -35,7 +35,7 @@ export function stepDays(timelineStep: TimelineStep): string {
   const day = formatDay(Date.parse(from))
   if (step !== 'dispatched') return day
   if (state === 'done') return parcels ? day : 'On its way to you'
-  return parcels ? `The rest leaves us by ${day}` : `Leaves us by ${day}`
+  return parcels ? `The rest ships by ${day}` : `Ships by ${day}`
 }
 
 /** A range of two days: "Mar 10 – Mar 12, 2026". Takes UTC midnights in milliseconds. */

@@ -6,10 +6,10 @@ import type { StateTone } from './owner-words.ts'
 import type { UnmatchedDecision } from './unmatched.schema.ts'
 
 const reasons: Readonly<Record<UnmatchedReason, (asked: string) => string>> = {
-  amount: (asked) => `The order asked for ${asked}. Money pays it to the cent, or not at all.`,
+  amount: (asked) => `The order asked for ${asked}. A payment has to match to the cent.`,
   currency: (asked) => `The order asked for ${asked}. Money in another currency does not pay it.`,
   paid: () => 'The order was paid already by other money.',
-  ended: () => 'The order had ended before it came: its items were back on sale.',
+  ended: () => 'It arrived after the order expired: its items were back on sale.',
 }
 
 /** The sentence why money pays nothing. Takes the attempt that it came for, as far as it is known. */
@@ -22,16 +22,17 @@ export function whyUnmatched(
 
 const returning: Readonly<Record<ProviderName, string>> = {
   simulated: 'Payments of this order are simulated, so that no money moves.',
-  stripe: 'Stripe gives it back to the card that it came from. The bank shows it within some days.',
+  stripe:
+    'Stripe gives it back to the card that it came from. The bank shows it within five to ten business days.',
   onchain:
-    'The shopper says to which address of theirs it goes, and you sign the transfer with your own wallet.',
+    'The customer tells us which address to use, and you sign the transfer with your own wallet.',
 }
 
 /** What a decision about such money does, in sentences, by who carries the money. */
 export function decisionWords(decision: UnmatchedDecision, provider: ProviderName): string {
   return decision === 'return'
     ? `${returning[provider]} The order stays as it is.`
-    : 'The order is taken up again: its items are reserved, it counts as paid and can be sent, and the shopper is told by email.'
+    : 'The order is taken up again: its items are reserved, it counts as paid and can be sent, and the customer gets an email.'
 }
 
 interface UnmatchedStanding {
@@ -40,7 +41,7 @@ interface UnmatchedStanding {
 }
 
 const standings: Readonly<Record<UnmatchedPayment['state'], UnmatchedStanding>> = {
-  waiting: { title: 'Money came that does not pay this order', tone: 'bad' },
+  waiting: { title: 'A payment doesn’t match this order', tone: 'bad' },
   returning: { title: 'Money is on its way back', tone: 'waiting' },
   returned: { title: 'The money has gone back', tone: 'good' },
   applied: { title: 'The money pays this order', tone: 'good' },

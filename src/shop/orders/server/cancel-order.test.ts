@@ -67,7 +67,7 @@ describe('an order that is cancelled', () => {
     await shop.send(id, parcelOf([[items[0], 1]]))
     for (const path of ['cancel', 'cancel?preview=1'])
       expect(await post(`${id}/${path}`, cancelBody)).toMatchObject({
-        ...{ status: 409, body: { message: 'Part of this order has been dispatched already' } },
+        ...{ status: 409, body: { message: 'Part of this order has already shipped' } },
       })
   })
 

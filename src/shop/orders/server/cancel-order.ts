@@ -96,7 +96,7 @@ export async function beginCancel(
 }
 
 const cancelledText = (by: string, reason: string) =>
-  by === 'shopper' ? 'Canceled by the shopper' : `Canceled: ${reason}`
+  by === 'shopper' ? 'Canceled by the customer' : `Canceled: ${reason}`
 
 /** Asks for the money of a cancelled order; its email tells of the refund, so that there is no second one. */
 export async function settleCancel(context: Context, refundId: number | null): Promise<void> {

@@ -5,7 +5,7 @@ import type { Order } from '../domain/order.schema.ts'
 import { beginCancel, settleCancel } from './cancel-order.ts'
 import { findOrder, type OrderReader, orderNotFound, readOrder } from './read-order.ts'
 
-const body = { reason: 'The shopper canceled it', restock: true, notify: true }
+const body = { reason: 'The customer canceled it', restock: true, notify: true }
 
 /**
  * Cancels an order for its shopper and gives it as it is then. Refuses a reader who may not see the order, and an order

@@ -56,7 +56,7 @@ describe('the address', () => {
     const { id } = await place()
     await database.db.update(orderItems).set({ shipped: 1 }).where(eq(orderItems.orderId, id))
     const { status, body } = await edit(id, { city: 'Salem' }, 1)
-    expect([status, body.message]).toEqual([409, 'Part of this order has been dispatched already'])
+    expect([status, body.message]).toEqual([409, 'Part of this order has already shipped'])
     expect((await edit(id, { tags: ['late'] }, 1)).status).toBe(200)
   })
 })

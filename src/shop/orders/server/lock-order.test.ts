@@ -33,7 +33,7 @@ test('whoever waits for an order finds its units as the other left them', async 
     })
   const outcomes = await Promise.allSettled([shipAll(), shipAll(), shipAll()])
   const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []))
-  expect(refused).toEqual(Array(2).fill('Nothing of this order is left to dispatch'))
+  expect(refused).toEqual(Array(2).fill('Nothing in this order is left to ship'))
 })
 
 test('an order that is not there is refused', async () => {

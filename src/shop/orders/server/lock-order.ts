@@ -69,7 +69,7 @@ export async function requireVersion(
   wanted: number,
 ): Promise<void> {
   if (version === wanted) return
-  throw new Refusal('outdated', 'Somebody else changed this order meanwhile', {
+  throw new Refusal('outdated', 'Someone else changed this order while you were editing', {
     current: await readOwnerOrder(tx, id),
   })
 }

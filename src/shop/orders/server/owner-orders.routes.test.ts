@@ -130,7 +130,7 @@ describe('the list of orders', () => {
   test.each([
     ['status=shipped', /^status must be one of pending, open/],
     ['sort=total', 'sort must be one of newest, shipBy'],
-    ['after=x', 'after is no cursor of this list'],
+    ['after=x', 'after isn’t a cursor of this list'],
   ])('refuses %s', async (query, message) => {
     const { status, body } = await admin.ask(`GET /api/admin/orders?${query}`, { token })
     expect(status).toBe(400)

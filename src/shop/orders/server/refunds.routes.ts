@@ -55,7 +55,7 @@ const cancel = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/orders/{id}/cancel',
-  summary: 'Cancel an order of which nothing was dispatched, or see what that would do',
+  summary: 'Cancel an order of which nothing has shipped, or see what that would do',
   request: {
     ...{ params: idInPath, query: previewQuerySchema, headers },
     body: jsonBody(cancelRequestSchema),
@@ -73,7 +73,7 @@ const cancelOwn = createRoute({
   method: 'post',
   path: '/orders/{id}/cancel',
   tags: ['Orders'],
-  summary: 'Cancel an order of one’s own while nothing of it was dispatched',
+  summary: 'Cancel an order of one’s own while none of it has shipped',
   request: { headers: shopperHeaders, params: idInPath, query: orderProofs },
   responses: {
     200: answer(orderSchema, 'The order as it is then'),

@@ -9,13 +9,13 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   return (
     <section aria-labelledby="parcels" className="grid gap-6 pb-12 md:pb-16">
       <h2 id="parcels" className="text-xl">
-        {parcels.length === 1 ? 'Your parcel' : 'Your parcels'}
+        {parcels.length === 1 ? 'Your package' : 'Your packages'}
       </h2>
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {parcels.map((parcel, place) => (
           <li key={parcel.id} className="grid content-start gap-3 border-t border-hairline pt-5">
             <p className="eyebrow text-soft">
-              {parcels.length > 1 && `Parcel ${place + 1} of ${parcels.length} · `}
+              {parcels.length > 1 && `Package ${place + 1} of ${parcels.length} · `}
               {parcel.carrier}
             </p>
             <ParcelDays parcel={parcel} />
@@ -39,7 +39,7 @@ function ParcelDays({ parcel: { dispatchedAt, deliveredAt } }: { parcel: Parcel 
   const dayOf = (at: string) => formatDay(dayIn(timeZone, new Date(at)))
   return (
     <p className="font-medium">
-      {deliveredAt ? `Delivered ${dayOf(deliveredAt)}` : `Left us ${dayOf(dispatchedAt)}`}
+      {deliveredAt ? `Delivered ${dayOf(deliveredAt)}` : `Shipped ${dayOf(dispatchedAt)}`}
     </p>
   )
 }

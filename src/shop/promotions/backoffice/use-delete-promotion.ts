@@ -19,7 +19,7 @@ export function useDeletePromotion() {
   const onError = (error: unknown) =>
     showToast({
       title: 'Not done',
-      description: reasonOf(error, 'The shop did not answer as it should. Please try again.'),
+      description: reasonOf(error, 'Something went wrong. Please try again.'),
       tone: 'destructive',
     })
   const again = useMutation({

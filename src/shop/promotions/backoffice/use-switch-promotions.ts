@@ -24,8 +24,8 @@ export function useSwitchPromotions() {
     const saved = outcomes.flatMap((one) => (one.status === 'saved' ? [one.answer] : []))
     const missed = others.length - saved.length
     if (missed > 0) {
-      const description = `${missed === 1 ? 'One was' : `${missed} were`} changed meanwhile, or the shop did not answer. They are shown as they are now.`
-      showToast({ title: 'Not all is done', description, tone: 'destructive' })
+      const description = `${missed === 1 ? 'One was' : `${missed} were`} changed by someone else, or we couldn’t reach the shop. They are shown as they are now.`
+      showToast({ title: 'Some codes weren’t changed', description, tone: 'destructive' })
     }
     if (saved.length === 0) return
     const undo = () => void switchTo(saved, !isActive)

@@ -42,7 +42,7 @@ const moment = (what: string) =>
 export const promotionFieldsSchema = z.object({
   code: codeSchema.regex(
     /^(?:[!-~]+(?: [!-~]+)*)?$/,
-    'A code holds only letters, digits and signs without accents',
+    'A code can contain only letters, digits and signs without accents',
   ),
   name: z
     .string('The name must be a text')

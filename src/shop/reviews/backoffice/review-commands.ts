@@ -20,7 +20,7 @@ export function reviewCommands({ current, move, run, mayDecide }: QueueParts): C
   const { status } = current
   const moves: Command[] = [
     { ...ofRows, id: 'review-next', title: 'Next review', keys: 'j', run: () => move(1) },
-    { ...ofRows, id: 'review-before', title: 'Review before', keys: 'k', run: () => move(-1) },
+    { ...ofRows, id: 'review-before', title: 'Previous review', keys: 'k', run: () => move(-1) },
   ]
   if (!mayDecide) return moves
   const publish = { id: 'review-publish', title: 'Publish the review', keys: 'p' }

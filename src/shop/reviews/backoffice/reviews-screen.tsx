@@ -70,7 +70,7 @@ function Emptiness({ list: { filters, clear } }: { list: List<OwnerReview> }) {
     )
   return (
     <div className="grid justify-items-center pb-8">
-      <Nothing title="No reviews found">Nothing fits these filters.</Nothing>
+      <Nothing title="No reviews found">Nothing matches these filters.</Nothing>
       <QuietButton onClick={clear}>Clear filters</QuietButton>
     </div>
   )

@@ -57,5 +57,5 @@ describe('text of the greatest length that is almost a link', () => {
 })
 
 test('the writer is told why the review waits', () => {
-  expect(pendingSentence('link')).toMatch(/^Your review holds a link .+ before it appears\./)
+  expect(pendingSentence('link')).toMatch(/^Your review contains a link .+ before it goes live\./)
 })

@@ -31,13 +31,13 @@ export function findHoldReason({
 
 /** The sentence for the writer of a review that waits. */
 export function pendingSentence(reason: HoldReason): string {
-  return `${pendingCauses[reason]}, so we read it before it appears. It is kept, and there is nothing more for you to do.`
+  return `${pendingCauses[reason]}, so we’ll read it before it goes live. It’s saved, and you don’t need to do anything.`
 }
 
 const pendingCauses: Record<HoldReason, string> = {
-  link: 'Your review holds a link or an address',
+  link: 'Your review contains a link or an address',
   repetition: 'Your review says the same thing over and over',
-  copy: 'The words of your review were posted before',
+  copy: 'Your review repeats one posted earlier',
 }
 
 /** How often a phrase of so many words must occur in succession to count as repetition. */

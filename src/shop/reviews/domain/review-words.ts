@@ -8,7 +8,7 @@ export function holdWords(reason: HoldReason | null, status: ReviewStatus): stri
 }
 
 const causes: Readonly<Record<HoldReason, string>> = {
-  link: 'it holds a link or an address',
+  link: 'it contains a link or an address',
   repetition: 'it says the same thing over and over',
   copy: 'the same words stand in an older review',
 }

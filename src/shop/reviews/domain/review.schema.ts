@@ -111,8 +111,8 @@ export const reviewQuerySchema = z.object({
   sort: z.enum(reviewSorts, `sort must be one of ${reviewSorts.join(', ')}`).default('newest'),
   limit: wholeNumber(1, 100, 'limit must be a whole number from 1 to 100').default(20),
   after: z
-    .string('after is no cursor of this list')
-    .max(100, 'after is no cursor of this list')
+    .string('after isn’t a cursor of this list')
+    .max(100, 'after isn’t a cursor of this list')
     .optional()
     .meta({ description: 'X-Next-Cursor of the page before' }),
 })

@@ -118,7 +118,7 @@ describe('a review that is written', () => {
   ])('with %s waits, is told so, and neither listed nor counted', async (_, changes) => {
     const { status, body } = await write(changes)
     expect([status, body.status]).toEqual([201, 'pending'])
-    expect(body.message).toContain('so we read it before it appears')
+    expect(body.message).toContain('so we’ll read it before it goes live')
     expect((await list()).body).toEqual([])
     expect((await stats()).totalReviews).toBe(0)
     expect(await ratingOf(productId)).toEqual(['5.00', 0])
@@ -131,7 +131,7 @@ describe('a review that is written', () => {
     const again = await write({ comment, customerEmail: 'grace@example.com' })
     expect([again.body.status, again.body.message]).toEqual([
       'pending',
-      expect.stringContaining('were posted before'),
+      expect.stringContaining('repeats one posted earlier'),
     ])
   })
 
@@ -192,8 +192,8 @@ describe('the list', () => {
     ['?rating=6', 'rating must be a whole number from 1 to 5'],
     ['?sort=worst', 'sort must be one of newest, helpful'],
     ['?limit=0', 'limit must be a whole number from 1 to 100'],
-    ['?after=yesterday', 'after is no cursor of this list'],
-    ['?sort=helpful&after=newest-1-1', 'after is no cursor of this list'],
+    ['?after=yesterday', 'after isn’t a cursor of this list'],
+    ['?sort=helpful&after=newest-1-1', 'after isn’t a cursor of this list'],
   ])('%s is refused: %s', async (query, message) => {
     const { status, body } = await list(query)
     expect([status, body]).toMatchObject([400, { message }])

@@ -36,7 +36,7 @@ export function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
         </label>
       )}
       <p role="status" className={note ? 'text-sm text-alarm' : 'text-sm text-soft'}>
-        {note || 'Up to three. We remove where and when they were taken.'}
+        {note || 'Up to three. We remove the time and location data.'}
       </p>
     </fieldset>
   )

@@ -16,7 +16,7 @@ export const settingLabels = {
   reservationMinutesCrypto: 'Held for a crypto payment',
   returnWindowDays: 'Days to return',
   returnReasons: 'Reasons to choose from',
-  dispatchBusinessDays: 'Dispatched within',
+  dispatchBusinessDays: 'Ships within',
   'transitBusinessDays.fewest': 'On the way at least',
   'transitBusinessDays.most': 'On the way at most',
   'contact.city': 'City',

@@ -42,7 +42,7 @@ export function useSettingsForm(answer: SettingsAnswer, username: string) {
     const change = {
       ...{ path: settingsPath, before: saved.before, after: saved.after, what: 'the settings' },
       undone: 'The settings are as they were before.',
-      advice: 'The history below can put back single ones.',
+      advice: 'You can restore single settings from the history below.',
       onUndone: (undone: SettingsAnswer) => {
         accept(undone)
         versioned.rebase(saved.after.values, undone)

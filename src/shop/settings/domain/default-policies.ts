@@ -1,13 +1,13 @@
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 
-const shipping = `Orders leave us within {dispatch} and reach you {transit} after that.
+const shipping = `Orders ship within {dispatch} and reach you {transit} after that.
 
 ## What it costs
 
 - **Orders from {freeShippingFrom}** Free
 - **Every other order** {flatShipping}, whatever it weighs
 
-What counts is the sum of your items after any promotional code and before tax. Your cart shows how far you are from free shipping, and the checkout shows the final amount before you order.
+We count your items after any promotional code and before tax. Your cart shows how far you are from free shipping, and the checkout shows the final amount before you order.
 
 ## How long it takes
 
@@ -26,9 +26,9 @@ Trays travel in their sealed cases, held flat in a rigid carton, so that no row 
 
 ## If something goes wrong
 
-A parcel that is late, lost or arrives damaged is ours to make right. [Write to us](/contact) with your order number, and a picture where something is damaged; we send a replacement or refund you.`
+A package that is late, lost or arrives damaged is ours to make right. [Write to us](/contact) with your order number, and a picture where something is damaged; we send a replacement or refund you.`
 
-const returns = `Changed your mind? You have {returnWindow} from the day your parcel arrives.
+const returns = `Changed your mind? You have {returnWindow} from the day your package arrives.
 
 ## What can come back
 
@@ -38,7 +38,7 @@ const returns = `Changed your mind? You have {returnWindow} from the day your pa
 
 ## How to return
 
-1. Press Return items on your order’s page, which [tracking](/track-order) leads to, or write to [{email}](mailto:{email}) with your order number and what you would like to return.
+1. Choose Return items on your order page, which you’ll find through [Track Order](/track-order), or write to [{email}](mailto:{email}) with your order number and what you would like to return.
 2. We answer with the address to send it to.
 3. Pack it so that the seals stay whole, and keep the proof of mailing.
 
@@ -46,7 +46,7 @@ You pay for return shipping unless the product was faulty, damaged on the way or
 
 ## Your refund
 
-Refunds go back the way you paid, once the parcel is with us. Card refunds take your bank a few days to show. Crypto orders are refunded in the coin you paid with, worth the US dollar amount of your order; cashback earned on returned items is taken off.
+Refunds go back the way you paid, once the package is with us. Card refunds take your bank five to ten business days to show. Crypto orders are refunded in the coin you paid with, worth the US dollar amount of your order; cashback earned on returned items is taken off.
 
 Where a promotional code lowered the price, you get back what you paid, not the price before the code.
 
@@ -63,7 +63,7 @@ const privacy = `We keep what your order needs, and nothing to follow you around
 - **Your subscription** If you ask for our newsletter: your email, which form you used, the words you agreed to, and when you confirmed and left. If nobody confirms an address, we delete it a month after its link expires.
 - **Your reviews** Name, words, stars and photos, which everyone sees, and your email, which no one does: it keeps reviews to one per person and product. We remove what a photo’s file says about where and when it was taken.
 - **Your payment** How you paid, how much and whether it went through. For cards, at most the brand and the last four digits; never the full number or the security code. For crypto, the coin and the cashback.
-- **Your membership** Only if you sign in: what your sign-in provider tells us (a number that names you there, email, name, picture), your wishlist, and which orders are yours.
+- **Your membership** Only if you sign in: what your sign-in provider tells us (an ID for you there, email, name, picture), your wishlist, and which orders are yours.
 
 ## What we do not do
 
@@ -73,7 +73,7 @@ const privacy = `We keep what your order needs, and nothing to follow you around
 
 ## Who else sees it
 
-The carrier that brings your parcel gets your name, address and phone number. The company that processes your payment sees what it needs to; a crypto payment is public on its blockchain. No one else, unless the law compels us.
+The carrier that brings your package gets your name, address and phone number. The company that processes your payment sees what it needs to; a crypto payment is public on its blockchain. No one else, unless the law compels us.
 
 ## In your browser
 
@@ -87,19 +87,19 @@ const terms = `What you can count on from us, and what we ask of you.
 
 ## Ordering
 
-An order is an offer to buy at the prices shown. It is binding for both of us once the page confirms it with an order number. If a product turns out not to be in stock after that, we tell you and refund it in full.
+An order is an offer to buy at the prices shown. It becomes binding for both of us once it is paid; an order that isn’t paid in time simply expires. You can still cancel a paid order until any of it ships. If a product turns out not to be in stock after you paid, we tell you and refund it in full.
 
 ## Prices, tax and shipping
 
-Prices are in US dollars and without tax. {tax} tax is added to the amount after discounts. Shipping is {flatShipping}, and free for orders from {freeShippingFrom} after discounts. The total on the checkout page is what you pay.
+Prices are in US dollars, before tax. {tax} tax is added to the amount after discounts. Shipping is {flatShipping}, and free for orders from {freeShippingFrom} after discounts. The total on the checkout page is what you pay.
 
 ## Paying
 
-We take Visa, Mastercard, Amex and Discover, and Bitcoin, Ethereum, USDC and USDT. Orders paid in crypto earn {cashback} cashback, which is noted on the order and emailed as a code of at most {mostCashbackPaidOut}. Send coins only on the network and to the address that the checkout shows: a transfer anywhere else cannot be recovered by anyone.
+We take Visa, Mastercard, Amex and Discover, and Bitcoin, Ethereum, USDC and USDT. Orders paid in crypto earn {cashback} cashback: once the payment is final, we email you a code for your next order, worth up to {mostCashbackPaidOut}. Send coins only on the network and to the address that the checkout shows: a transfer anywhere else cannot be recovered by anyone.
 
 ## Promotional codes
 
-One code per order. A code may ask for a minimum amount, end on a date or be used up; the checkout tells you which. A code has no value in cash.
+One code per order. A code may ask for a minimum amount, end on a date or be used up; the checkout tells you which. Codes have no cash value.
 
 ## Wearing lashes safely
 

@@ -44,7 +44,7 @@ const bad: [patch: Record<string, unknown>, sentence: string][] = [
   [{ returnReasons: ['Faulty', 'Faulty'] }, 'Each reason for a return may appear only once'],
   [
     { dispatchBusinessDays: 0 },
-    'The business days until dispatch must be a whole number from 1 to 30',
+    'The business days until an order ships must be a whole number from 1 to 30',
   ],
   [
     { transitBusinessDays: { most: 0 } },

@@ -122,7 +122,7 @@ export const settingsSchema = z
       reservationMinutesCrypto: whole('The reservation for crypto, in minutes,', 5, 10_080),
       returnWindowDays: whole('The days to return', 0, 365),
       returnReasons,
-      dispatchBusinessDays: whole('The business days until dispatch', 1, 30),
+      dispatchBusinessDays: whole('The business days until an order ships', 1, 30),
       transitBusinessDays: transit.refine(({ fewest, most }) => fewest <= most, {
         path: ['most'],
         error: 'The fewest days on the way must not be more than the most',

@@ -82,7 +82,7 @@ async function writeChanges(tx: Tx, { before, after, by, at }: Change): Promise<
 }
 
 function changedMeanwhile(now: SettingsInForce): Refusal {
-  return new Refusal('outdated', 'Somebody else changed the settings meanwhile', {
+  return new Refusal('outdated', 'Someone else changed the settings while you were editing', {
     current: settingsAnswer(now),
   })
 }

@@ -28,7 +28,7 @@ const read = (returns: string, changes: Partial<ShopSettings> = {}): Policy => {
 test('the words that a shop begins with are taken apart into lead, terms, lists and links', async () => {
   const { status, body } = await admin.ask<Policy>('GET /api/policies/returns')
   expect(status).toBe(200)
-  expect(body.lead).toBe('Changed your mind? You have 30 days from the day your parcel arrives.')
+  expect(body.lead).toBe('Changed your mind? You have 30 days from the day your package arrives.')
   expect(body.sections.map(({ title }) => title)).toEqual([
     ...['What can come back', 'How to return', 'Your refund', 'Quality guaranteed'],
   ])

@@ -61,7 +61,7 @@ test('an older version is told what the settings are now', async () => {
   const refused = await patch({ flatShipping: '1.00' }, `"${now.version - 1}"`)
   expect(refused).toMatchObject({
     status: 412,
-    body: { message: 'Somebody else changed the settings meanwhile', current: now },
+    body: { message: 'Someone else changed the settings while you were editing', current: now },
   })
   expect(await read()).toEqual(now)
 })

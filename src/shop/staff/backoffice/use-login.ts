@@ -23,7 +23,7 @@ export function useLogin() {
         method: 'POST',
         body: login,
       })
-      if (!answer.token && !answer.requires2FA) throw new Error('The answer holds no token')
+      if (!answer.token && !answer.requires2FA) throw new Error('The answer contains no token')
       return answer
     },
     onSuccess: ({ token, message }) => {

@@ -108,7 +108,7 @@ test('a passkey that the browser made is stored, signs in, and is removed', asyn
 test('later the password is asked for, and a wrong one is said to be wrong', async () => {
   admin.pass(301)
   expect(await add('Telephone')).toBeInstanceOf(PasswordNeeded)
-  expect(passkeyFailure(await add('Telephone', 'not it'), '')).toBe('The password is not right')
+  expect(passkeyFailure(await add('Telephone', 'not it'), '')).toBe('That password is incorrect')
   expect(await add('Telephone', adminPassword)).toBeNull()
   const [stored] = await list()
   hookIn(useRemovePasskey).change({ id: stored?.id ?? 0, password: null })

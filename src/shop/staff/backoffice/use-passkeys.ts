@@ -129,7 +129,7 @@ export function usePasskeySignIn() {
       const optionsJSON = await api.call<RequestOptions>(`${path}/options`, { method: 'POST' })
       const body = { credential: await startAuthentication({ optionsJSON }) }
       const { token } = await api.call<AdminSignedIn>(path, { method: 'POST', body })
-      if (!token) throw new Error('The answer holds no token')
+      if (!token) throw new Error('The answer contains no token')
       return token
     },
     onSuccess: enter,

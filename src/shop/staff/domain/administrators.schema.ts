@@ -23,7 +23,7 @@ export const accountWithPasswordSchema = accountSchema
 
 /** POST /api/admin/administrators. Without a password one is made. */
 export const newAccountSchema = z.object({
-  username: usernameSchema.regex(/^\P{C}*$/u, 'Username must hold no control characters'),
+  username: usernameSchema.regex(/^\P{C}*$/u, 'Username must not contain control characters'),
   role: roleSchema,
   password: newPasswordSchema.nullish(),
 })

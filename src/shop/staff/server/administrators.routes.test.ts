@@ -72,7 +72,7 @@ test.each([
   [{ role: 'viewer' }, 'Username is required'],
   [{ username: '  ', role: 'viewer' }, 'Username is required'],
   [{ username: 'x'.repeat(51), role: 'viewer' }, 'Username must be at most 50 characters'],
-  [{ username: 'be\na', role: 'viewer' }, 'Username must hold no control characters'],
+  [{ username: 'be\na', role: 'viewer' }, 'Username must not contain control characters'],
   [{ username: 'bea' }, 'Role must be owner, manager, packer or viewer'],
   [{ username: 'bea', role: 'staff' }, 'Role must be owner, manager, packer or viewer'],
   [
@@ -165,7 +165,7 @@ test('a deleted administrator is out, with the line of the audit that says who i
 
 test('the last owner stays one', async () => {
   const { id } = await ownAccount()
-  const message = 'This is the last owner. Make somebody else an owner first.'
+  const message = 'This is the last owner. Make someone else an owner first.'
   expect(await change(id, { role: 'manager' }, 1)).toMatchObject({ status: 409, body: { message } })
   expect(await remove(id, 1)).toMatchObject({ status: 409, body: { message } })
   expect(await isIn(token)).toBe(true)
@@ -176,7 +176,7 @@ test('of two owners one may step back, but not delete their own account', async 
   await add({ username: 'bea', role: 'owner' })
   expect(await remove(id, 1)).toMatchObject({
     status: 409,
-    body: { message: 'Nobody deletes their own account. Ask another owner.' },
+    body: { message: 'You can’t delete your own account. Ask another owner.' },
   })
   expect((await change(id, { role: 'viewer' }, 1)).status).toBe(200)
   expect(await isIn(token)).toBe(false)
@@ -201,7 +201,10 @@ test('a change wants the version that it is made from', async () => {
   const bea = (await add({ username: 'bea', role: 'viewer' })).body
   await change(bea.id, { role: 'packer' }, 1)
   const current = (await list()).find(({ username }) => username === 'bea')
-  const refused = { message: 'Somebody else changed this administrator meanwhile', current }
+  const refused = {
+    message: 'Someone else changed this administrator while you were editing',
+    current,
+  }
   expect(await change(bea.id, { role: 'owner' }, 1)).toMatchObject({ status: 412, body: refused })
   expect(await remove(bea.id, 1)).toMatchObject({ status: 412, body: refused })
   expect((await remove(bea.id, 2)).status).toBe(200)

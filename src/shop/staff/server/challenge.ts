@@ -46,7 +46,7 @@ export function readChallenge(
   const { challenge } = clientDataSchema.parse(signed)
   const token = Buffer.from(challenge, 'base64url').toString()
   if (readLink(keys, { purpose: purposeOf(ceremony), token, now: now() }) === null)
-    throw new Error('The challenge is not ours, or is over')
+    throw new Error('This passkey request has expired. Please try again')
   return challenge
 }
 

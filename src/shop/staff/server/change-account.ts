@@ -51,4 +51,4 @@ async function refuseEnded(tx: Tx, { tokenId }: SignedIn): Promise<void> {
 }
 
 export const passwordChanged = () =>
-  new Refusal('conflict', 'The password was changed meanwhile. Please try again.')
+  new Refusal('conflict', 'The password was just changed. Please try again.')

@@ -15,7 +15,7 @@ export async function changePassword(
 ): Promise<void> {
   const checked = await checkPassword(context, who, currentPassword)
   if (newPassword === currentPassword)
-    throw new Refusal('bad-request', 'The new password is the one you have')
+    throw new Refusal('bad-request', 'That’s already your password')
   const passwordHash = await hashPassword(newPassword)
   await changeAccount(context, who, { action: 'password-changed', checked }, async (tx) => {
     await tx

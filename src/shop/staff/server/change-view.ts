@@ -58,6 +58,8 @@ async function lockView(tx: Tx, who: SignedIn, { id, version }: SeenView): Promi
     .where(and(eq(savedViews.id, id), eq(savedViews.administratorId, who.id)))
   if (!view) throw new Refusal('not-found', 'View not found')
   if (view.version !== version)
-    throw new Refusal('outdated', 'You changed this view elsewhere meanwhile', { current: view })
+    throw new Refusal('outdated', 'You changed this view elsewhere since you opened it', {
+      current: view,
+    })
   return view
 }

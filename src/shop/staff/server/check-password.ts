@@ -25,7 +25,7 @@ export async function checkPassword(
   }
   const action = 'password-check-failed'
   await writeAudit(context.db, { at: context.now(), action, by: who, subject: account(who) })
-  throw new Refusal('bad-request', 'The password is not right')
+  throw new Refusal('bad-request', 'That password is incorrect')
 }
 
 /**

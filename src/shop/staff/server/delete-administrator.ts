@@ -21,7 +21,7 @@ export function deleteAdministrator(
     const found = await lockAccount(tx, by.id, wanted)
     if (found.isLastOwner) throw lastOwner()
     if (found.id === by.id)
-      throw new Refusal('conflict', 'Nobody deletes their own account. Ask another owner.')
+      throw new Refusal('conflict', 'You can’t delete your own account. Ask another owner.')
     const before = await findAccount(tx, found.id)
     if (!before) throw new Error('A locked administrator is gone')
     await tx.delete(administrators).where(eq(administrators.id, found.id))

@@ -6,7 +6,7 @@ import { findAccount } from './list-administrators.ts'
 
 /** Why an owner neither goes nor becomes something else while there is no other. */
 export const lastOwner = () =>
-  new Refusal('conflict', 'This is the last owner. Make somebody else an owner first.')
+  new Refusal('conflict', 'This is the last owner. Make someone else an owner first.')
 
 interface Wanted {
   id: number
@@ -37,8 +37,12 @@ export async function lockAccount(tx: Tx, byId: number, { id, version }: Wanted)
   const found = locked.find((account) => account.id === id)
   if (!found) throw new Refusal('not-found', 'There is no such administrator')
   if (found.version !== version)
-    throw new Refusal('outdated', 'Somebody else changed this administrator meanwhile', {
-      current: await findAccount(tx, id),
-    })
+    throw new Refusal(
+      'outdated',
+      'Someone else changed this administrator while you were editing',
+      {
+        current: await findAccount(tx, id),
+      },
+    )
   return { ...found, isLastOwner: found.role === 'owner' && owners.length === 1 }
 }

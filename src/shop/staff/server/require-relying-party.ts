@@ -15,6 +15,6 @@ export function requireRelyingParty(
   if (party) return party
   throw new Refusal(
     'misdirected',
-    'Passkeys do not work at this address: they need a name with https, or localhost. Its owner must tell the shop how it is called (PUBLIC_URL).',
+    'Passkeys need https or localhost. Set PUBLIC_URL to the shop’s address.',
   )
 }

@@ -18,7 +18,7 @@ export async function saveView(
     const views = await listViews(tx, who, view.screen)
     if (views.some(({ name }) => name === view.name)) throw nameInUse(view.name)
     if (views.length >= mostViews)
-      throw new Refusal('conflict', `A list holds at most ${mostViews} views: delete one first`)
+      throw new Refusal('conflict', `A list can have at most ${mostViews} views: delete one first`)
     const [saved] = await tx
       .insert(savedViews)
       .values({ ...view, administratorId: who.id })

@@ -69,7 +69,7 @@ test('the second factor goes the way of the spec: set up, enabled, disabled but 
   expect(await status()).toEqual({ isEnabled: true, isSetup: true })
   expect(await newestAudit()).toMatchObject({ action: 'two-factor-enabled', username: 'ada' })
   const refused = await disable('not it')
-  expect([refused.status, refused.body.message]).toEqual([400, 'The password is not right'])
+  expect([refused.status, refused.body.message]).toEqual([400, 'That password is incorrect'])
   expect((await disable(adminPassword)).status).toBe(200)
   expect(await status()).toEqual({ isEnabled: false, isSetup: true })
   expect(await newestAudit()).toMatchObject({ action: 'two-factor-disabled', username: 'ada' })
@@ -118,7 +118,7 @@ test('with a token that was made more than five minutes ago it asks for the pass
     'Please enter your password to set up two-factor authentication',
   ])
   const refused = await setUp({ password: 'not it' })
-  expect([refused.status, refused.body.message]).toEqual([400, 'The password is not right'])
+  expect([refused.status, refused.body.message]).toEqual([400, 'That password is incorrect'])
   expect(await newestAudit()).toMatchObject({ action: 'password-check-failed', username: 'ada' })
   expect(await database.db.select().from(adminTwoFactor)).toEqual(stored)
   expect((await setUp({ password: adminPassword })).status).toBe(200)

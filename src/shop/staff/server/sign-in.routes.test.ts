@@ -163,7 +163,7 @@ test('a changed password ends every other token and the old password', async () 
     admin.ask('POST /api/admin/password', { token, body: { currentPassword, newPassword } })
   expect(await change('not it', 'a new password')).toMatchObject({
     status: 400,
-    body: { message: 'The password is not right' },
+    body: { message: 'That password is incorrect' },
   })
   expect(await newestAudit()).toMatchObject({ action: 'password-check-failed', username: 'ada' })
   expect((await change(adminPassword, 'short')).status).toBe(400)

@@ -44,6 +44,6 @@ test('a challenge of another shop is not ours', async () => {
   const elsewhere = { now, keys: createKeys('the secret of another shop, long enough') }
   const credential = createAuthenticator().create(optionsFrom(makeChallenge(elsewhere, who)))
   await expect(verifyNewCredential(context, { webAuthn, who, party }, credential)).rejects.toThrow(
-    'The challenge is not ours, or is over',
+    'This passkey request has expired. Please try again',
   )
 })

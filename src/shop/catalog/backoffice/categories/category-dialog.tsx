@@ -64,6 +64,6 @@ function addressHint(
 ) {
   const address = `/products?category=${slug.trim() || (name.trim() && slugOf(name))}`
   if (category && slug.trim() !== category.slug)
-    return `${address}. Links to the address of before no longer find the category.`
-  return slug.trim() ? address : `Left empty, it is made of the name: ${address}`
+    return `${address}. Links to the old address will stop working.`
+  return slug.trim() ? address : `Leave it empty to use the name: ${address}`
 }

@@ -86,8 +86,8 @@ function useRemoval(category: OwnerCategory, onClose: () => void) {
       if (current) accept((all) => all.map((one) => (one.id === current.id ? current : one)))
       setFailure(
         current
-          ? 'Somebody changed it meanwhile. Close this and look at it again.'
-          : reasonOf(error, 'The shop did not answer as it should.'),
+          ? 'Someone changed it since you opened it. Close this and look at it again.'
+          : reasonOf(error, 'Something went wrong. Please try again.'),
       )
     }
     setIsPending(false)

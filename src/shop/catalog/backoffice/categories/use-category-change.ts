@@ -25,7 +25,7 @@ export function useCategoryChange() {
 
   async function undo(after: OwnerCategory, before: CategoryValues): Promise<void> {
     const { status } = await send(after, before)
-    const description = 'Somebody changed it meanwhile.'
+    const description = 'Someone changed it while you were editing.'
     showToast(
       status === 'saved'
         ? { title: 'Undone' }

@@ -41,7 +41,7 @@ export function useCategorySave(opened: OwnerCategory | null, onDone: () => void
     const both = found.find(({ by }) => by === 'both')
     const clash = both ? ` It says “${both.theirs}” where you typed something else.` : ''
     setFailures({
-      form: `Somebody changed it meanwhile.${clash} Save again to keep what is typed.`,
+      form: `Someone changed it while you were editing.${clash} Save again to keep what you typed.`,
     })
   }
 
@@ -72,7 +72,7 @@ function useCategoryMaking() {
     if (outcome.status === 'saved') {
       const { answer } = outcome
       accept((all) => [...all, answer])
-      showToast({ title: 'Category made', description: `${answer.name} can be chosen now.` })
+      showToast({ title: 'Category created', description: `${answer.name} can be chosen now.` })
     }
     return outcome
   }

@@ -4,7 +4,7 @@ import { Arrow } from '#backoffice/parts/arrow.tsx'
 import { ChoiceFilter, Filters, SearchFilter } from '#backoffice/parts/filters.tsx'
 import { Nothing } from '#backoffice/parts/nothing.tsx'
 import { type Column, RowTable } from '#backoffice/parts/row-table.tsx'
-import { fileColumns } from '../../domain/files/file-columns.ts'
+import { fileColumns, productColumns } from '../../domain/files/file-columns.ts'
 import type { ProductImport } from '../../domain/files/product-import.schema.ts'
 import { type DiffLine, diffLines, narrowed, newRows } from './rows-in-words.ts'
 import { ShownPart } from './shown-part.tsx'
@@ -12,7 +12,7 @@ import { ShownPart } from './shown-part.tsx'
 const columns: readonly Column<DiffLine>[] = [
   { title: 'SKU', cell: ({ sku }) => sku || 'made by the shop', isLead: true },
   { title: 'Row', cell: ({ row }) => row, isNumber: true },
-  { title: 'Column', cell: ({ column }) => column ?? 'New' },
+  { title: 'Column', cell: ({ column }) => <ColumnName column={column} /> },
   { title: 'Change', cell: (line) => <ChangedCell {...line} /> },
 ]
 
@@ -36,7 +36,7 @@ export function ImportDiff({
     <>
       <DiffFilters lines={lines} filters={filters} narrow={narrow} />
       {shown.length === 0 ? (
-        <Nothing title="No changes found">Nothing fits these filters.</Nothing>
+        <Nothing title="No changes found">Nothing matches these filters.</Nothing>
       ) : (
         <ShownPart key={JSON.stringify(filters)} rows={shown}>
           {(part) => (
@@ -82,6 +82,19 @@ function DiffFilters({ lines, filters, narrow }: DiffFiltersProps) {
         onChange={(column) => narrow({ column })}
       />
     </Filters>
+  )
+}
+
+/** A column's name; a change of the whole product says so, because its line names one SKU only. */
+function ColumnName({ column }: Pick<DiffLine, 'column'>) {
+  if (column === null) return 'New'
+  return (
+    <>
+      {column}
+      {productColumns.some((one) => one === column) && (
+        <span className="block text-xs text-soft">of the whole product</span>
+      )}
+    </>
   )
 }
 

@@ -97,7 +97,7 @@ test('what cannot be read is told at its field, with the sentence of the API', (
     }),
   ).toEqual({
     name: 'The name must not be empty',
-    slug: 'A slug consists of small letters and digits, with single hyphens between them',
+    slug: 'Use lowercase letters and digits, with single hyphens between them',
     compareAtPrice: expect.stringContaining('must be an amount in dollars'),
     'lash.lengthsMm': 'A length of a lash must be whole millimeters from 6 to 20',
     'lash.thicknessMm': expect.stringContaining('0.03 to 0.25'),

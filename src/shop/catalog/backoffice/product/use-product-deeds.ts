@@ -21,7 +21,7 @@ const words = {
   active: ['On sale again', 'Shoppers can buy it now.'],
 } as const
 
-const outdated = 'Somebody changed the product meanwhile. It is shown as it is now.'
+const outdated = 'Someone changed the product since you opened it. It is shown as it is now.'
 
 /** What is done with a product as a whole. A change of its status can be undone. */
 export function useProductDeeds(product: OwnerProductDetail) {
@@ -33,7 +33,7 @@ export function useProductDeeds(product: OwnerProductDetail) {
   async function doing(deed: () => Promise<void>, title: string): Promise<void> {
     setIsPending(true)
     await deed().catch((error: unknown) => {
-      const description = reasonOf(error, 'The shop did not answer as it should.')
+      const description = reasonOf(error, 'Something went wrong. Please try again.')
       showToast({ title, description, tone: 'destructive' })
     })
     setIsPending(false)

@@ -67,8 +67,8 @@ export function useProductForm(product: OwnerProductDetail, username: string) {
 }
 
 const notUndone = {
-  outdated: { description: 'Somebody changed the product meanwhile.' },
-  refused: { description: 'The shop did not answer as it should.' },
+  outdated: { description: 'Someone changed the product while you were editing.' },
+  refused: { description: 'Something went wrong. Please try again.' },
 } as const
 
 function savedWords({ before, after }: SavedProduct): string {

@@ -78,7 +78,7 @@ function changedCells(
         report,
         shared.row,
         column,
-        'In an active product each picture needs a text that says what it shows',
+        'Each picture of an active product needs a description',
       )
     const after = { ...before, ...fields } as OwnerProduct
     const to = productCells(after, slugOf(after.categoryId))[column]

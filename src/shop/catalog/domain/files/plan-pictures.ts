@@ -31,7 +31,7 @@ export function planPictures(
   return { fits: true, urls: urls.join(' ') === stored.join(' ') ? null : urls }
 }
 
-const kept = 'A file deletes no pictures: do that on the product’s screen. Here is missing'
+const kept = 'A file can’t delete pictures. Do that on the product’s screen. Missing here:'
 
 function isTwice(stored: readonly string[], url: string): boolean {
   return stored.filter((one) => one === url).length > 1
@@ -45,7 +45,7 @@ function isServed(url: string, keys: ReadonlySet<string>): boolean {
 function whyNot(url: string): string {
   const shown = url.slice(0, 80)
   return pictureKey(url) === null
-    ? `${shown} is no picture of this shop. Pictures from elsewhere are not fetched: upload them on the product’s screen.`
+    ? `${shown} isn’t one of this shop’s pictures. Pictures from elsewhere are not fetched: upload them on the product’s screen.`
     : `The shop has no picture ${shown}`
 }
 

@@ -109,7 +109,7 @@ function jsonIn(text: string): Sent {
   try {
     const sent: unknown = JSON.parse(text)
     if (!unstorable.test(JSON.stringify(sent))) return { sent }
-    return { message: 'This JSON holds a character that cannot be kept' }
+    return { message: 'This JSON contains a character that can’t be stored' }
   } catch {
     return { message: 'This is not JSON, such as {"Material": "PBT"}' }
   }

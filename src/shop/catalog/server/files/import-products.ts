@@ -84,7 +84,7 @@ async function planLocked(
   )
   const again = planImport(rows, await readImportFacts(tx, rows, origin))
   if (again.errors.length === 0) return again
-  throw new Refusal('conflict', `Something changed meanwhile: ${again.errors[0]?.message}`)
+  throw new Refusal('conflict', `Something changed since the preview: ${again.errors[0]?.message}`)
 }
 
 function categoryOf(planned: PlannedProduct): number | null | undefined {

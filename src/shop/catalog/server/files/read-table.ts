@@ -50,7 +50,7 @@ function textOf(bytes: Uint8Array): string | ImportError {
     if (isWide) throw new TypeError('UTF-16')
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (!text.includes('\0')) return text
-    return { row: 1, column: null, message: 'The file holds NUL characters: it is no text' }
+    return { row: 1, column: null, message: 'The file contains NUL characters, so it isn’t text' }
   } catch {
     return { row: lineOfFault(bytes), column: null, message: notUtf8 }
   }
@@ -119,7 +119,7 @@ function whyNoRow(cells: readonly string[], columns: Columns): string | null {
   if (cells.length < columns.length || cells.slice(columns.length).some(Boolean))
     return `This row has ${cells.length} cells, but the head has ${columns.length}`
   const nameless = cells.findIndex((cell, at) => columns[at] === null && cell.trim() !== '')
-  return nameless < 0 ? null : `Cell ${nameless + 1} stands below no name of a column`
+  return nameless < 0 ? null : `Cell ${nameless + 1} has no column name above it`
 }
 
 function cellsOf(cells: readonly string[], columns: Columns): FileRow['cells'] {

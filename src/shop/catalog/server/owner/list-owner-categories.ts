@@ -45,5 +45,7 @@ export async function lockCategory(
   await lock(tx, id)
   const current = await readOwnerCategory(tx, id)
   if (current.version === version) return current
-  throw new Refusal('outdated', 'Somebody else changed this category meanwhile', { current })
+  throw new Refusal('outdated', 'Someone else changed this category while you were editing', {
+    current,
+  })
 }

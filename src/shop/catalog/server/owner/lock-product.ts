@@ -21,7 +21,7 @@ export async function lockProduct(
   // Read by a statement of its own: one that waited for the lock would still see what was there before.
   const product = await readOwnerProduct(tx, id)
   if (version !== undefined && product.version !== version)
-    throw new Refusal('outdated', 'Somebody else changed this product meanwhile', {
+    throw new Refusal('outdated', 'Someone else changed this product while you were editing', {
       current: product,
     })
   return product

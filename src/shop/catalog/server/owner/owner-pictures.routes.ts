@@ -111,6 +111,6 @@ async function pictureIn(c: HonoContext): Promise<Omit<PictureToAdd, 'productId'
   if (!checked.success)
     throw new Refusal('bad-request', checked.error.issues[0]?.message ?? 'The form cannot be read')
   if (checked.data.alt.includes('\0'))
-    throw new Refusal('bad-request', 'Text must not hold NUL characters')
+    throw new Refusal('bad-request', 'Text must not contain NUL characters')
   return { ...checked.data, bytes: Buffer.from(await file.arrayBuffer()) }
 }

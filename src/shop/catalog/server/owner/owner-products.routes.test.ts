@@ -92,7 +92,7 @@ describe('a new product', () => {
   test.each([
     [400, { slug: 'featured' }, 'address'],
     [400, { slug: '2024' }, 'digits'],
-    [400, { slug: 'Not A Slug' }, 'small letters'],
+    [400, { slug: 'Not A Slug' }, 'lowercase letters'],
     [400, { price: '0' }, 'above 0'],
     [400, { price: 12 }, 'amount'],
     [400, { price: '1.999' }, 'amount'],

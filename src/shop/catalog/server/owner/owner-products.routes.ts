@@ -73,7 +73,7 @@ const duplicate = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/products/{id}/duplicate',
-  summary: 'Make a draft of all that a product is, without units',
+  summary: 'Create a draft of all that a product is, without units',
   request: { params: idInPath },
   responses: { 201: whole, ...known, ...refusals('conflict') },
 })

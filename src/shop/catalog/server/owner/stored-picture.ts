@@ -53,7 +53,7 @@ export async function lockPicture(
   const picture = await readPicture(tx, id)
   if (!product) throw new Error('a picture has a product')
   if (picture.version === version) return { picture, ...product }
-  throw new Refusal('outdated', 'Somebody else changed this picture meanwhile', {
+  throw new Refusal('outdated', 'Someone else changed this picture while you were editing', {
     current: shownPicture(picture),
   })
 }

@@ -65,7 +65,10 @@ export async function writeVariantRows(
     await writeTracking(tx, wanted, byId)
   } catch (fault) {
     if (isUniqueViolation(fault, 'product_variants_sku_unique'))
-      throw new Refusal('conflict', 'One of the SKUs was given to another variant meanwhile')
+      throw new Refusal(
+        'conflict',
+        'One of the SKUs was given to another variant while you were editing',
+      )
     if (violates(fault, 'inventory_is_not_oversold')) throw new Refusal('conflict', uncounted)
     throw fault
   }

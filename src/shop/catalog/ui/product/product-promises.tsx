@@ -15,16 +15,16 @@ export function ProductPromises() {
   const threshold = formatMoney(freeShippingThreshold).replace(/\.00$/, '')
   return (
     <ul ref={place} className="grid divide-y divide-hairline border-y border-hairline">
-      <Promised icon={<Truck {...line} />} title={`Free shipping on orders over ${threshold}`}>
+      <Promised icon={<Truck {...line} />} title={`Free shipping on orders from ${threshold}`}>
         {dates
           ? `Arrives ${dates.arrives}`
-          : `Takes ${transit.fewest} to ${transit.most} business days`}
+          : `Arrives ${transit.fewest} to ${transit.most} business days after it ships`}
       </Promised>
       <Promised icon={<RotateCcw {...line} />} title={`${returnWindowDays}-day easy returns`}>
         {dates ? `Send it back by ${dates.returnUntil}` : 'Counted from the day it arrives'}
       </Promised>
       <Promised icon={<ShieldCheck {...line} />} title="Quality guaranteed">
-        Every tray is inspected by hand before it leaves us
+        Every tray is inspected by hand before it ships
       </Promised>
     </ul>
   )

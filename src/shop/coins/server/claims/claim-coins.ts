@@ -33,7 +33,7 @@ export async function claimCoins(
   if (!claim) throw new Refusal('not-found', 'There is nothing to claim here')
   const address = checkedAddress(rail, claim, typed)
   const [ours] = await db.select().from(coinAddresses).where(eq(coinAddresses.address, address))
-  if (ours) throw badAddress('This is an address of ours. Please enter one of your own wallet')
+  if (ours) throw badAddress('That’s our address. Please enter one from your own wallet')
   const amount = await amountOf(rail, claim)
   await db.transaction(async (tx) => {
     const at = now()
@@ -43,7 +43,7 @@ export async function claimCoins(
       .where(and(isMeant, eq(coinClaims.state, 'offered')))
       .returning({ id: coinClaims.id })
     if (!claimed) throw new Refusal('conflict', 'An address was already given for these coins')
-    const text = `The shopper has said where to send ${claim.coin} back to`
+    const text = `The customer has said where to send ${claim.coin} back to`
     await addEvent(tx, { orderId, at, by: 'shopper', kind: 'coins', text })
   })
 }
@@ -53,7 +53,7 @@ function checkedAddress(rail: CoinRail, { coin }: StoredClaim, typed: string): s
   if (address !== null) return address
   const network = networkOf(coin, rail.networks)
   throw badAddress(
-    `This is no address for ${coin} on ${network}. Please check it for typing mistakes`,
+    `That isn’t ${coin === 'ETH' ? 'an' : 'a'} ${coin} address on ${network}. Please check for typos`,
   )
 }
 

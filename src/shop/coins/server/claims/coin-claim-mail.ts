@@ -29,12 +29,12 @@ export const coinClaimMail: MailTemplate = async (context, reference) => {
     parts: [
       {
         kind: 'paragraph',
-        text: `This is for your order #${order.id}. We never send coins back to where they came from by ourselves, because that may be an exchange and not you. Please tell us an address of your own wallet, and we send them there.`,
+        text: `This is for your order #${order.id}. We don’t return coins to the sending address, because it may belong to an exchange. Please give us an address from your own wallet.`,
       },
       { kind: 'button', label: 'Enter my address', href: payLink(context, order) },
       {
         kind: 'note',
-        text: `We never ask for a private key or for the words of a wallet. Questions? Write to ${contact.email} with your order number.`,
+        text: `We never ask for a private key or recovery phrase. Questions? Write to ${contact.email} with your order number.`,
       },
     ],
   }

@@ -174,6 +174,6 @@ test('a chain without tokens takes ETH, and an address with a typing error stops
   await expect(plain.readDecimals('USDT')).rejects.toThrow('USDT is not taken on this chain')
   const mistyped = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB49'
   expect(() => openEvmChain({ ...sources.settings, tokens: { USDC: mistyped } })).toThrow(
-    `EVM_USDC_ADDRESS has a typing error: ${mistyped}`,
+    `EVM_USDC_ADDRESS has a typo: ${mistyped}`,
   )
 })

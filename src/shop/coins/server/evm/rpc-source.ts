@@ -28,7 +28,8 @@ export interface RpcSource {
 /** Takes the address of a node, with its key or its user and password, and how long it may take to answer. */
 export function createRpcSource(address: string, timeoutMs: number): RpcSource {
   const split = splitAccount(address)
-  if (!split) throw new Error('EVM_RPC_URLS holds something that is no http:// or https:// address')
+  if (!split)
+    throw new Error('EVM_RPC_URLS contains something that isn’t an http:// or https:// address')
   const { url, authorization } = split
   const { host } = url
   const headers: Record<string, string> = { 'content-type': 'application/json' }

@@ -17,7 +17,7 @@ export function tokensByAddress(contracts: Partial<Record<TokenCoin, string>>): 
     const contract = contracts[coin]
     if (contract === undefined) continue
     if (!isAddress(contract))
-      throw new RangeError(`EVM_${coin}_ADDRESS has a typing error: ${contract} is no address`)
+      throw new RangeError(`EVM_${coin}_ADDRESS has a typo: ${contract} isn’t an address`)
     tokens.set(contract.toLowerCase(), coin)
   }
   return tokens

@@ -39,17 +39,17 @@ const newsOf: Readonly<Record<ToldInMail, (about: Told) => News>> = {
     button: 'Send the rest',
   }),
   late: ({ coin, order }) => ({
-    subject: `Your ${coin} arrived after your order had ended`,
-    preview: 'You get your order or your coins. We write to you either way.',
+    subject: `Your ${coin} arrived after your order expired`,
+    preview: 'You’ll get your order or your coins back. We’ll email you either way.',
     headline: 'Your payment came late, and it is safe.',
-    text: `Your ${coin} arrived after ${order} had ended, when its items were no longer reserved for you. We are checking whether we can still send them. If we can, we confirm your order; if not, you get your coins back. We write to you either way.`,
+    text: `Your ${coin} arrived after ${order} expired, when its items were no longer reserved for you. We are checking whether we can still send them. If we can, we’ll confirm your order; if not, you’ll get your coins back. We’ll email you either way.`,
     button: 'See your payment',
   }),
   reverted: ({ coin, order }) => ({
-    subject: `Your ${coin} has gone from the network again`,
+    subject: `The network dropped your ${coin} payment`,
     preview: 'Often it comes back by itself within the hour.',
     headline: 'Your payment has disappeared from the network.',
-    text: `The network has taken your ${coin} for ${order} back. That is rare, and happens when a payment is replaced or blocks are rearranged. Often it comes back by itself within the hour. If your wallet says that it was not sent, please send it again from your payment page.`,
+    text: `The network dropped your ${coin} payment for ${order}. That is rare, and happens when a payment is replaced or blocks are rearranged. Often it comes back by itself within the hour. If your wallet says that it was not sent, please send it again from your payment page.`,
     button: 'See your payment',
   }),
 }

@@ -43,9 +43,9 @@ function wordsOf(told: CoinPaymentState, { quote, received, isPaid }: CoinPaymen
     waiting: null,
     settled: null,
     seen: `${came} is on its way, and not final yet`,
-    partial: `Only ${came} of ${asked} has arrived: the shopper is asked for the rest`,
+    partial: `Only ${came} of ${asked} has arrived: the customer is asked for the rest`,
     over: `${came} has arrived instead of ${asked}: what is too much is offered back`,
-    late: `${came} has arrived after the order had ended`,
+    late: `${came} arrived after the order expired`,
     reverted: isPaid
       ? `The payment of ${asked} has gone from the chain again: do not send anything`
       : `A payment has gone from the chain again: the order waits for it`,

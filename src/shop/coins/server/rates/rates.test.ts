@@ -56,7 +56,7 @@ test.each([
   ['answers from a cache of six minutes ago', { ageSeconds: 360 }],
 ])('without a rate of one ticker there is none: it %s', async (_, behaviour) => {
   tickers.set('kraken', behaviour)
-  expect(await rates.rateOf('ETH')).toEqual({ refusal: expect.stringContaining('rate of ETH') })
+  expect(await rates.rateOf('ETH')).toEqual({ refusal: expect.stringContaining('rate for ETH') })
 })
 
 test('a refusal is not remembered, and the owner is told whose it was', async () => {

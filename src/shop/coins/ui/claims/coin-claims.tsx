@@ -34,8 +34,8 @@ export function CoinClaims({ token, state }: { token: string; state: CoinPayment
 
 const reasons: Readonly<Record<CoinClaim['reason'], string>> = {
   refund: 'A refund',
-  over: 'What you paid too much',
-  late: 'It came after the order had ended',
+  over: 'The amount you overpaid',
+  late: 'Arrived after your order expired',
   stray: 'A different coin than we asked for',
 }
 

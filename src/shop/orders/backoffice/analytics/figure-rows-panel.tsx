@@ -69,7 +69,7 @@ function OrderRows(props: RowsProps) {
     <ListRows
       pages={useRows<OrderRecord>(props)}
       noun={['order', 'orders']}
-      nothing={<Nothing title="No orders found">No order makes this figure now.</Nothing>}
+      nothing={<Nothing title="No orders found">No orders are behind this number now.</Nothing>}
     >
       {(orders) => (
         <OrderTable
@@ -87,7 +87,7 @@ function CartRows(props: RowsProps) {
     <ListRows
       pages={useRows<CartRecord>(props)}
       noun={['shopper', 'shoppers']}
-      nothing={<Nothing title="No shoppers found">No shopper makes this figure now.</Nothing>}
+      nothing={<Nothing title="No shoppers found">No shoppers are behind this number now.</Nothing>}
     >
       {(carts) => <CartTable caption={props.title} carts={carts} />}
     </ListRows>

@@ -11,7 +11,7 @@ import { paymentStatusLabel } from '../../domain/order-status.ts'
 const columns: readonly Column<OrderRecord>[] = [
   { title: 'Date', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { title: 'Order', cell: ({ id }) => <OrderLink id={id} /> },
-  { title: 'Shopper', isLead: true, cell: (order) => <Shopper order={order} /> },
+  { title: 'Customer', isLead: true, cell: (order) => <Shopper order={order} /> },
   {
     title: 'Payment',
     cell: ({ paymentMethod, paymentStatus }) => (

@@ -43,7 +43,7 @@ export function DisputePanel({
         {disputeReason(dispute)} {meaning}
         {isUnsent &&
           closedAt === null &&
-          ' Nothing has left yet: hold the parcel back until this is settled.'}
+          ' Nothing has shipped yet: hold the package back until this is settled.'}
       </p>
       <Evidence dispute={dispute} />
       {answeredAt === null && closedAt === null && (
@@ -114,5 +114,5 @@ function Answering({ orderId, dispute }: DisputePanelProps) {
 
 const adviceOf = (status: string) =>
   isOnlyAsked(status)
-    ? 'A bank takes one answer. If the shopper is right, refund the order: the bank then asks no more.'
-    : 'A bank takes one answer. If the shopper is right, accept the dispute: it costs the same as losing it, and no time.'
+    ? 'A bank takes one answer. If the customer is right, refund the order, and the bank drops it.'
+    : 'A bank takes one answer. If the customer is right, accept the dispute: it costs the same as losing and takes no time.'

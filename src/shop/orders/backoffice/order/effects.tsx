@@ -38,7 +38,7 @@ export function Effects({ order, preview, advice }: EffectsProps) {
       className={`grid gap-2 bg-sand/60 p-4 text-sm transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
     >
       <h3 className="font-sans text-sm font-medium tracking-[0]">What will happen</h3>
-      {error && <p className="text-alarm">{reasonOf(error, 'The shop did not answer.')}</p>}
+      {error && <p className="text-alarm">{reasonOf(error, 'We couldn’t reach the shop.')}</p>}
       {!error && !data && <p className="text-soft">{advice}</p>}
       {!error && data && <EffectList order={order} effects={data} />}
     </section>
@@ -71,7 +71,7 @@ function EffectList({ order, effects }: { order: OwnerOrder; effects: RefundPrev
         </li>
       ))}
       {code.released && <li>The promotional code can be used again</li>}
-      <li>{mails.length > 0 ? 'The customer is told by email' : 'No email is sent'}</li>
+      <li>{mails.length > 0 ? 'The customer gets an email' : 'No email is sent'}</li>
       <li className="text-soft">
         The order is then {orderStatusWords[after.status].label.toLowerCase()},{' '}
         {paymentStatusWords[after.paymentStatus].label.toLowerCase()}

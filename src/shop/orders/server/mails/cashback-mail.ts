@@ -26,7 +26,7 @@ export const cashbackMail: MailTemplate = async ({ db, origin }, reference) => {
       { kind: 'button', label: 'Choose your next lashes', href: `${origin}/products` },
       {
         kind: 'note',
-        text: 'The code is good for one order and never expires. What that order does not use is not kept.',
+        text: 'The code is good for one order and never expires. Any unused amount won’t carry over.',
       },
     ],
   }

@@ -60,7 +60,7 @@ function requireOffered(
   const coins = of(rails[method]).offer?.coins
   if (coin === null || coins === undefined || coins.includes(coin)) return
   const others = coins.join(', ')
-  throw new Refusal('unprocessable', `${coin} is not taken here. You can pay in ${others}.`)
+  throw new Refusal('unprocessable', `We don’t accept ${coin}. You can pay in ${others}.`)
 }
 
 const noCoin = 'Please select a cryptocurrency before proceeding.'

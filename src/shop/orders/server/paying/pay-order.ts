@@ -38,7 +38,7 @@ export async function payOrder(
   })
 }
 
-const realMoney = 'An order is paid once its payment has arrived. Please begin it on this page'
+const realMoney = 'Your payment hasn’t arrived yet. Please start it on this page'
 
 const changedTotal = (total: Cents, paid: Cents) =>
   `The total of this order is ${formatMoney(total)} instead of ${formatMoney(paid)}. Please look it over and pay again`

@@ -44,7 +44,7 @@ describe('money that came after the end of its order', () => {
       { token: shop.token },
     )
     expect(work.filter(({ orderId }) => orderId === order.id)).toMatchObject([
-      { kind: 'payment', title: expect.stringContaining('after it ended') },
+      { kind: 'payment', title: expect.stringContaining('after it expired') },
     ])
     const { status, body } = await decide(order, 'apply')
     expect(status).toBe(200)

@@ -74,5 +74,4 @@ function renderWho(sheet: Sheet, order: Order): void {
   sheet.y = Math.max(...ends) + 22
 }
 
-const leftOut =
-  'Characters that this typeface lacks are left out (…). Your order keeps them as you wrote them.'
+const leftOut = 'We couldn’t print some characters (…). Your order keeps them as you wrote them.'

@@ -64,7 +64,7 @@ function Sentence({ values, products }: SentenceProps) {
               categoryName: nameIn(categories),
               productName: (id) => products.find((one) => one.id === id)?.name,
             })
-          : 'Fill in the fields, and the promotion stands here in words.'}
+          : 'Fill in the fields to see the promotion in plain words.'}
       </p>
     </Panel>
   )

@@ -50,7 +50,7 @@ function Told({ draft, rehearsal, isError, onRetry, children }: ToldProps) {
         Say what the code gives, and see here what it would have cost.
       </p>
     )
-  if (isError) return <Failure what="The rehearsal could not be made" onRetry={onRetry} />
+  if (isError) return <Failure what="The rehearsal couldn’t be run" onRetry={onRetry} />
   if (!rehearsal)
     return (
       <div className="grid gap-4">
@@ -101,7 +101,7 @@ function Outcome({ rehearsal, draft }: OutcomeProps) {
 
 function footnote(startsAt: string | null): string {
   const begins = startsAt === null ? null : Date.parse(startsAt)
-  const whole = 'By the rule of the checkout, as if no order had had another code.'
+  const whole = 'By the checkout’s rules, as if no other code had been used.'
   if (begins === null || begins < Date.now() - rehearsedDays * 86_400_000) return whole
   return begins > Date.now()
     ? `${whole} Its start is still to come, so it is rehearsed as if it had begun.`

@@ -85,8 +85,7 @@ function useAdding() {
       api.call<OwnerPromotion>(`/api/admin/${promotionsPath}`, { method: 'POST', body }),
     onSuccess: (made) => acceptPromotion(client, api, made),
   })
-  const message =
-    error && reasonOf(error, 'The shop did not answer as it should. Please try again.')
+  const message = error && reasonOf(error, 'Something went wrong. Please try again.')
   return {
     ...{ add: mutate, made: data, isSaving: isPending, forgetFailure: reset },
     failure: message === null ? null : { message },
@@ -103,8 +102,8 @@ function useOpenMade(made: OwnerPromotion | undefined, begin: () => void): void 
     begin()
     const action = { label: 'Switch off', run: () => void switchTo([made], false) }
     const description =
-      made.status === 'scheduled' ? 'It begins when its time has come.' : 'Shoppers can use it now.'
-    showToast({ title: `${made.code} made`, description, action })
+      made.status === 'scheduled' ? 'It starts on its start date.' : 'Shoppers can use it now.'
+    showToast({ title: `${made.code} created`, description, action })
     // After the form has let go of the way out.
     const timer = setTimeout(() => navigate(`/admin/${promotionPath(made.id)}`, { replace: true }))
     return () => clearTimeout(timer)

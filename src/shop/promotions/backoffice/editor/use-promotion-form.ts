@@ -60,7 +60,7 @@ export function usePromotionForm(promotion: OwnerPromotion, username: string) {
     if (outcome.status !== 'saved') {
       const description =
         outcome.status === 'outdated'
-          ? 'Somebody changed this promotion meanwhile.'
+          ? 'Someone changed this promotion while you were editing.'
           : outcome.message
       showToast({ title: 'Not undone', description, tone: 'destructive' })
       return

@@ -130,7 +130,7 @@ async function refuseTaken<T>(code: string, change: () => Promise<T>): Promise<T
     return await change()
   } catch (fault) {
     if (!isUniqueViolation(fault, 'promotional_codes_code_unique')) throw fault
-    const message = `There is a code ${code} already`
+    const message = `The code ${code} already exists`
     throw new Refusal('conflict', message, { issues: [{ path: 'code', message }] })
   }
 }

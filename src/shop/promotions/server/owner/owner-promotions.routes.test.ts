@@ -118,7 +118,7 @@ test.each([
   [{ type: 'fixed', value: '1.234' }, 400, 'value', 'The value must be an amount'],
   [{ type: 'half' }, 400, 'type', 'The type must be one of'],
   [{ code: ' ' }, 400, 'code', 'Please enter a promotional code'],
-  [{ code: 'ÉTÉ' }, 400, 'code', 'A code holds only letters, digits and signs'],
+  [{ code: 'ÉTÉ' }, 400, 'code', 'A code can contain only letters, digits and signs'],
   [{ maxUses: 0 }, 400, 'maxUses', 'The uses in all must be a whole number from 1 up'],
   [{ perCustomer: 1.5 }, 400, 'perCustomer', 'The uses of each customer must be a whole number'],
   [{ startsAt: 'soon' }, 400, 'startsAt', 'The start must be a day and a time'],
@@ -128,7 +128,7 @@ test.each([
   ],
   [{ categoryIds: [999] }, 400, 'categoryIds', 'There is no category 999'],
   [{ productIds: [999] }, 400, 'productIds', 'There is no product 999'],
-  [{ code: 'TAKEN' }, 409, 'code', 'There is a code TAKEN already'],
+  [{ code: 'TAKEN' }, 409, 'code', 'The code TAKEN already exists'],
 ])('%j is refused beside its field', async (changes, status, path, message) => {
   await storeCode(database.db, { code: 'TAKEN' }).catch(() => undefined)
   const reply = await add({ code: 'REFUSED', type: 'free_shipping', ...changes })

@@ -39,5 +39,7 @@ export async function lockPromotion(tx: Tx, { id, version, now }: Known): Promis
   // Read by a statement of its own: one that waited for the lock would still see what was there before.
   const current = await readPromotion(tx, id, now)
   if (current.version === version) return current
-  throw new Refusal('outdated', 'Somebody else changed this promotion meanwhile', { current })
+  throw new Refusal('outdated', 'Someone else changed this promotion while you were editing', {
+    current,
+  })
 }

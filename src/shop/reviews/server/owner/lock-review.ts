@@ -28,7 +28,7 @@ export async function lockReview(
   await lockProduct(tx, reviewId)
   const review = await readOwnerReview(context, tx, reviewId)
   if (version !== null && version !== review.version)
-    throw new Refusal('outdated', 'Somebody else has dealt with this review meanwhile', {
+    throw new Refusal('outdated', 'Someone else has dealt with this review since you opened it', {
       current: review,
     })
   return review

@@ -21,7 +21,7 @@ const whole = {
   200: answer(ownerReviewSchema, 'The review as it is now'),
   ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'outdated'),
 }
-const ifMatch = 'If-Match may hold the version that was seen; 412 if somebody was faster.'
+const ifMatch = 'If-Match may hold the version that was seen; 412 if someone was faster.'
 
 const list = createRoute({
   ...behindGate,

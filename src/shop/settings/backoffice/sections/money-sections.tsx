@@ -53,13 +53,13 @@ function Shipping() {
       <MoneyField<SettingsDraft>
         name="freeShippingThreshold"
         label={settingLabels.freeShippingThreshold}
-        hint="What the cart and checkout go by."
+        hint="What the cart and checkout use."
         describedBy={warning?.id}
       />
       <MoneyField<SettingsDraft>
         name="announcedFreeShippingThreshold"
         label={settingLabels.announcedFreeShippingThreshold}
-        hint="The top bar says “Free shipping over” it."
+        hint="Shown in the top bar after “Free shipping over”."
         describedBy={warning?.id}
       />
       <WarningNote warning={warning} />

@@ -14,7 +14,7 @@ export function OrderSections() {
       <FormSection
         id="reservations"
         title={sections.reservations}
-        note="How long an order that is not paid yet keeps its units and its code from others."
+        note="How long an unpaid order holds its stock and code."
       >
         <MinutesField name="reservationMinutesCard" />
         <MinutesField name="reservationMinutesCrypto" />
@@ -42,11 +42,7 @@ export function OrderSections() {
         />
       </FormSection>
       <Returns />
-      <FormSection
-        id="stock"
-        title={sections.stock}
-        note="When you are told that something runs out."
-      >
+      <FormSection id="stock" title={sections.stock} note="When to warn you that stock is low.">
         <WholeField<SettingsDraft>
           name="lowStockFrom"
           label={settingLabels.lowStockFrom}
@@ -74,7 +70,7 @@ function Returns() {
         <LongTextField<SettingsDraft>
           name="returnReasons"
           label={settingLabels.returnReasons}
-          hint="One a line, in the order in which shoppers see them."
+          hint="One per line, in the order in which shoppers see them."
         />
       </div>
     </FormSection>

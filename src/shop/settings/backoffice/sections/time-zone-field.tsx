@@ -13,7 +13,7 @@ export function TimeZoneField() {
     <ChoiceField<SettingsDraft>
       name="timeZone"
       label={settingLabels.timeZone}
-      hint="Promised and shown dates are days in it."
+      hint="Dates across the shop use this time zone."
       choices={choices.map((zone) => [zone, zone.replaceAll('_', ' ')])}
     />
   )

@@ -10,14 +10,14 @@ const maya: Account = {
 
 const answer = (status: number, body: object) => new ApiError(status, '', JSON.stringify(body))
 
-const late = 'Somebody else changed maya meanwhile, so nothing of yours was saved.'
+const late = 'Someone else changed maya while you were editing, so nothing of yours was saved.'
 
 test.each([
   [new TypeError('Failed to fetch'), null],
   [answer(500, {}), null],
   [answer(403, { message: 'Only an owner may do this' }), null],
   [answer(409, { message: 'The last owner' }), { id: 7, sentence: 'The last owner' }],
-  [answer(404, {}), { id: null, sentence: 'Somebody else deleted maya meanwhile.' }],
+  [answer(404, {}), { id: null, sentence: 'Someone else deleted maya while you were editing.' }],
   [
     answer(412, { current: { ...maya, role: 'viewer', version: 2 } }),
     {

@@ -19,13 +19,13 @@ export function tellOf(error: Error, { id, username, role }: Account): Told | nu
   if (!(error instanceof ApiError)) return null
   if (error.status === 409) return { id, sentence: reasonOf(error, 'That is not possible.') }
   if (error.status === 404)
-    return { id: null, sentence: `Somebody else deleted ${username} meanwhile.` }
+    return { id: null, sentence: `Someone else deleted ${username} while you were editing.` }
   if (error.status !== 412) return null
   const current = accountSchema.safeParse(error.problem.current).data
   const now =
     current && current.role !== role
       ? `Their role is ${roleNames[current.role]} now.`
       : 'They are shown as they are now.'
-  const sentence = `Somebody else changed ${username} meanwhile, so nothing of yours was saved. ${now}`
+  const sentence = `Someone else changed ${username} while you were editing, so nothing of yours was saved. ${now}`
   return { id, sentence, ...(current ? { current } : {}) }
 }

@@ -15,7 +15,7 @@ export function TwoFactorPanel() {
   return (
     <Panel
       title="Two-factor authentication"
-      note="A code from your phone beside your password, so that a stolen password opens nothing."
+      note="A code from your phone on top of your password, so a stolen password isn’t enough."
       action={<State status={status} isUnknown={isError} />}
     >
       {recoveryCodes && (

@@ -14,7 +14,7 @@ export function NewPicturesSection() {
   const status = useWatch<ProductDraft, 'status'>({ name: 'status' })
   const wordless =
     status === 'active'
-      ? 'It is uploaded once these words are there.'
+      ? 'It uploads once you add a description.'
       : 'Needed before shoppers see it.'
   return (
     <WideSection

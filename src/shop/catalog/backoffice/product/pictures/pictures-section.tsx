@@ -21,7 +21,7 @@ export function PicturesSection({ product }: { product: OwnerProductDetail }) {
   const files = useUploads(product)
   const wordless =
     status === 'active'
-      ? 'It is uploaded once these words are there.'
+      ? 'It uploads once you add a description.'
       : 'Needed before shoppers see it.'
   const move = (from: number, to: number) => {
     const picture = pictures[from]

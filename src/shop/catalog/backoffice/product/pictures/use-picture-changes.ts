@@ -68,8 +68,8 @@ function failed(error: unknown) {
   return {
     title: 'The picture is not changed',
     description: isOutdated
-      ? 'Somebody else changed it meanwhile. It is shown as it is now.'
-      : reasonOf(error, 'The shop did not answer as it should.'),
+      ? 'Someone else changed it while you were editing. It is shown as it is now.'
+      : reasonOf(error, 'Something went wrong. Please try again.'),
     tone: 'destructive',
   } as const
 }

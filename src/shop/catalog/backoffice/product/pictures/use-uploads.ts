@@ -32,7 +32,7 @@ export function useUploads(product: OwnerProductDetail): readonly KeptFile[] {
         accept((all) => (all.some((one) => one.id === picture.id) ? [...all] : [...all, picture]))
       },
       (error: unknown) =>
-        tellFailed(next, reasonOf(error, 'The shop did not answer as it should.')),
+        tellFailed(next, reasonOf(error, 'Something went wrong. Please try again.')),
     )
   })
   return files
@@ -43,7 +43,7 @@ function tellFailed({ id, file }: KeptFile, message: string): void {
   changeKept(id, { state: 'failed', message })
   showToast({
     title: `${file.name} could not be added`,
-    description: 'The reason stands beside it under Pictures.',
+    description: 'See the reason next to it under Pictures.',
     tone: 'destructive',
   })
 }

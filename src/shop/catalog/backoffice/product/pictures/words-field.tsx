@@ -36,7 +36,7 @@ export function WordsField(props: WordsFieldProps) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-xs text-soft">
-        What {of} shows
+        Description of {of}
       </label>
       <textarea
         id={id}

@@ -116,7 +116,7 @@ function Drawing() {
         <span className="text-soft">
           {typed
             ? 'To scale, on a millimeter grid, and as the first picture is drawn if there is no photo.'
-            : 'Not what is typed: that cannot be drawn.'}
+            : 'What you typed can’t be drawn, so this shows the last valid version.'}
         </span>
       </figcaption>
     </figure>

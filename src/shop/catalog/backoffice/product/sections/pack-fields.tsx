@@ -83,7 +83,7 @@ function Counts() {
           <TextField<ProductDraft>
             name="lash.pack.rowsOfEach"
             label={productLabels['lash.pack.rowsOfEach']}
-            hint="In the order of the lengths: 2, 4, 4. Empty for the same of each."
+            hint="In the same order as the lengths, such as 2, 4, 4. Leave empty for equal rows."
           />
         </With>
       )}

@@ -22,7 +22,7 @@ export function SpecificationsSection() {
     <FormSection
       id="specifications"
       title="Specifications"
-      note="A table on the product's page, such as Material: PBT silk."
+      note="A table on the product’s page, such as Material: PBT."
     >
       <div className="grid gap-4 sm:col-span-full">
         {fields.length === 0 && <p className="text-sm text-soft">There are none yet.</p>}

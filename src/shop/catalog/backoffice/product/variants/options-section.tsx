@@ -66,7 +66,7 @@ function Withdrawn({ product: { variants } }: { product: OwnerProductDetail }) {
   return (
     <p role="status" className="border-l-2 border-clay bg-blush/60 px-4 py-3 text-sm empty:hidden">
       {gone.length > 0 &&
-        `Saving withdraws ${gone.length === 1 ? 'a variant' : `${gone.length} variants`}: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. What orders have reserved of it is still sent, and its units stay with it.`}
+        `Saving withdraws ${gone.length === 1 ? 'a variant' : `${gone.length} variants`}: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. Units already ordered still ship, and its stock is kept.`}
     </p>
   )
 }
