@@ -24,7 +24,7 @@ async function openNewOrder(page: Page): Promise<void> {
   await signInPast(page, await newAdministrator('owner'))
   await page.goto('/admin/drafts', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft orders')
-  await page.getByRole('link', { name: 'Make an order' }).click()
+  await page.getByRole('link', { name: 'Create an order' }).click()
   await expect(form(page)).toBeVisible()
 }
 

@@ -53,7 +53,7 @@ test('a document carries the settings that its pages show, and no others', async
 
 test('a change is on the next page of the process that made it, and soon on that of every other', async () => {
   for (const shop of [here, there]) {
-    expect(await textOf(shop, product)).toContain('Free shipping on orders over $50')
+    expect(await textOf(shop, product)).toContain('Free shipping on orders from $50')
     expect(await textOf(shop, '/')).toContain('Free shipping over $25')
   }
   const changed = await change({
@@ -61,12 +61,12 @@ test('a change is on the next page of the process that made it, and soon on that
     ...{ name: 'Cilia & Co', returnWindowDays: 14 },
   })
   expect(changed.status).toBe(200)
-  expect(await textOf(here, product)).toContain('Free shipping on orders over $73.50')
+  expect(await textOf(here, product)).toContain('Free shipping on orders from $73.50')
   expect(await textOf(here, '/')).toContain('Free shipping over $73.50')
   expect(await textOf(here, '/')).toContain('<title>Cilia &amp; Co · Premium eyelash extensions')
   expect(await textOf(here, '/shipping')).toContain('<title>Shipping · Cilia &amp; Co</title>')
   await vi.waitFor(async () => {
-    expect(await textOf(there, product)).toContain('Free shipping on orders over $73.50')
+    expect(await textOf(there, product)).toContain('Free shipping on orders from $73.50')
     expect(await textOf(there, '/returns')).toContain('You have 14 days from the day')
     expect(await textOf(there, product)).toContain('"merchantReturnDays":14')
   }, 20_000)
@@ -106,8 +106,8 @@ test('a change that was made while no process listened is found all the same', a
     where datname = current_database() and application_name like 'listens to %'`,
   )
   await change({ freeShippingThreshold: '61.00' })
-  expect(await textOf(here, product)).toContain('Free shipping on orders over $61')
+  expect(await textOf(here, product)).toContain('Free shipping on orders from $61')
   await vi.waitFor(async () => {
-    expect(await textOf(there, product)).toContain('Free shipping on orders over $61')
+    expect(await textOf(there, product)).toContain('Free shipping on orders from $61')
   }, 20_000)
 })
