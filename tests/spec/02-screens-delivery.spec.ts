@@ -10,7 +10,7 @@ test('shipping, returns and quality, with the days counted for today', async ({
   await page.clock.setFixedTime('2026-11-04T12:00:00Z')
   const { slug } = await pickProduct(request, isPlain)
   await open(page, `/products/${slug}`)
-  await expect(page.getByText('Free shipping on orders over $50')).toBeVisible()
+  await expect(page.getByText('Free shipping on orders from $50')).toBeVisible()
   await expect(page.getByText('Arrives Nov 10 – Nov 12, 2026')).toBeVisible()
   await expect(page.getByText('30-day easy returns')).toBeVisible()
   await expect(page.getByText('Send it back by Dec 12, 2026')).toBeVisible()

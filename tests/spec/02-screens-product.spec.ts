@@ -95,8 +95,12 @@ test('where the color can be chosen, the pictures are in the chosen color alone'
     await expect(shownIn(color)).toBeVisible()
     await expect(thumbnails).toHaveCount(product.images.length - colors.length + 1)
   }
-  // The same picture stands for what differs in nothing but its length.
-  await choose(options.findLast(({ name }) => !isColor(name))?.values.at(-1) ?? '')
+  // The label on the photograph says the first length: a tray of another one is drawn, in the same color.
+  const others = options.findLast(({ name }) => !isColor(name))?.values ?? []
+  await choose(others.at(-1) ?? '')
+  const drawn = page.getByRole('img', { name: new RegExp(`the whole tray, .*${colors[0]}`) })
+  await expect(drawn).toBeVisible()
+  await choose(others[0] ?? '')
   await expect(shownIn(colors[0] ?? '')).toBeVisible()
 })
 

@@ -3,7 +3,7 @@ import { newAdministrator, openTab, rowsOf, signInPast } from './steps/admin.ts'
 import { follow, openMail } from './steps/mail-page.ts'
 import { subscribeReader } from './steps/readers.ts'
 import { dismissToast } from './steps/shopper.ts'
-import { expectUsableAnywhere } from './steps/usable.ts'
+import { desktop, expectUsableAnywhere } from './steps/usable.ts'
 
 test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
 
@@ -106,6 +106,8 @@ test('a letter is written by keyboard alone, scheduled by the shop’s clock, ch
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Campaigns')
   await expect(rowsOf(page, 'Campaigns').first()).toBeVisible()
   await expectUsableAnywhere(page, 'the list of campaigns')
+  // On a phone the preview is behind a button of its own.
+  await page.setViewportSize(desktop)
   await page.keyboard.press('c')
   await page.keyboard.type('Weekend')
   await page.keyboard.press('Enter')

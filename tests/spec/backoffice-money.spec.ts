@@ -88,7 +88,7 @@ test('an event that failed is found from the overview and tried again', async ({
   await openTab(page, '/admin', 'Overview')
   const queue = region(page, 'Work queue')
   const all = queue.getByRole('button', { name: /^Show all/ })
-  const row = queue.getByRole('link', { name: /^Stripe told of/ })
+  const row = queue.getByRole('link', { name: /^Stripe reported/ })
   await expect(row.or(all).first()).toBeVisible()
   if (!(await row.isVisible())) await all.click()
   await row.click()

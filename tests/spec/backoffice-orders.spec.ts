@@ -295,7 +295,7 @@ test('a delay is told with the new day, by keyboard alone', async ({ page }) => 
   await expect(day).toBeFocused()
   await expect(dialog(page)).toContainText('16 CFR 435')
   const words = dialog(page).getByRole('region', { name: /will read/ })
-  await expect(words).toContainText('you may cancel it until it leaves')
+  await expect(words).toContainText('you may cancel it until it ships')
   await expectUsableAnywhere(page, 'the dialog of a delay notice')
   await day.fill('2020-01-01')
   await expect(day).toHaveAccessibleDescription('The new day must not be past')

@@ -61,6 +61,19 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await fields(page).getByLabel('Card number').fill(number)
   await fields(page).getByLabel('Expiration date').fill('12 / 34')
   await fields(page).getByLabel('Security code').fill('123')
+  await scrollToPay(page)
+}
+
+/**
+ * Scrolls to the button that pays, and waits until that was drawn: until then a press where the frame of card fields was
+ * before the scrolling goes to that frame.
+ */
+async function scrollToPay(page: Page): Promise<void> {
+  const pay = orderButton(page).or(cardPanel(page).getByRole('button', { name: /^Pay \$/ }))
+  await pay.last().scrollIntoViewIfNeeded()
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  )
 }
 
 async function expectPaid(page: Page): Promise<void> {
