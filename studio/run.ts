@@ -37,12 +37,12 @@ const { values, positionals } = parseArgs({
 
 /** As the masters are taken. */
 const full: Readonly<Record<Shot, Quality>> = {
-  tray: { width: 1200, height: 1500, samples: 24 },
+  tray: { width: 1200, height: 1500, samples: 10 },
   rows: { width: 640, height: 800, samples: 24 },
-  fan: { width: 1200, height: 1500, samples: 28 },
-  worn: { width: 1200, height: 1500, samples: 12 },
+  fan: { width: 1200, height: 1500, samples: 12 },
+  worn: { width: 1200, height: 1500, samples: 7 },
 }
-const still: Quality = { width: 1600, height: 900, samples: 28 }
+const still: Quality = { width: 1600, height: 900, samples: 20 }
 const filmed: Quality = { width: 720, height: 900, samples: 48 }
 const draft: Quality = { width: 360, height: 450, samples: 16 }
 const out = values.out ?? (values.draft ? join(tmpdir(), 'cilia-studio') : mastersFolder)

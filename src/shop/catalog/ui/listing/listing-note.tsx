@@ -14,7 +14,7 @@ export function ListingNote({
 }) {
   return (
     <div className="flex items-center justify-between gap-8 border-t border-hairline py-14">
-      <div className="grid justify-items-start gap-4">
+      <div className="grid min-w-0 justify-items-start gap-4">
         <h2 className="text-2xl">{title}</h2>
         <p className="max-w-lg text-soft">{advice}</p>
         {children}
@@ -24,7 +24,7 @@ export function ListingNote({
         alt=""
         width="200"
         height="120"
-        className="hidden w-64 shrink-0 sm:block"
+        className="hidden w-[min(16rem,30%)] sm:block"
       />
     </div>
   )
