@@ -9,7 +9,7 @@
  */
 export const neededByFew = {
   sources: names(`
-    adopt-filled average business-days cart-failure category-choice chosen- closed-eye copy-button curl delivery dialog.
+    adopt-filled average business-days cart-failure category-choice chosen- closed-eye copy-button curl delivery dialog. drop-added
     explain-totals facet-choices facets-of fibre field. filter-panel format-timestamp listing-note member-words nearest
     not-found option-selectors order-totals page-heading page-note policies/ product-row product-tile profile-picture
     qr-code revalidate-on-change save-file sign-out-button text-input tile-action totals use-is-here use-media
@@ -43,7 +43,7 @@ export const together = {
   /** What a product's page fetches late, in one go. */
   'product-details': names('site/product-details chosen-lash chosen-lash-drawing'),
   /** What pages with forms and sums share. */
-  till: names('text-input page-heading page-note cart-failure field totals totals-list'),
+  till: names('text-input page-heading page-note cart-failure field totals totals-list drop-added'),
   'policy-page': names('policies/policy-page'),
   /** What only members' pages share. */
   members: names('wishlist.queries member-words profile-picture sign-out-button'),

@@ -1,5 +1,5 @@
 import { curlLine } from '#shop/lash/domain/curl.ts'
-import { blendLines, curlOutline } from '#shop/lash/ui/curl-outline.ts'
+import { blendLines, outlinePlaces, type Place, written } from '#shop/lash/ui/curl-outline.ts'
 
 const fiberCount = 46
 const curls = (['J', 'B', 'C', 'CC', 'D'] as const).map((curl) => curlLine(curl, 12))
@@ -27,5 +27,20 @@ function fiber(share: number): string {
     forward: forward * Math.cos(stand) - up * Math.sin(stand),
     up: forward * Math.sin(stand) + up * Math.cos(stand),
   }))
-  return curlOutline(line, { x: 20 + share * 1080, y: 224, length: 210, width: 5 })
+  const places = outlinePlaces(line, { x: 20 + share * 1080, y: 224, length: 210, width: 5 })
+  return `M${[places.slice(0, line.length), places.slice(line.length)].map(smooth).join('L')}Z`
+}
+
+/** A line past its places without a corner: through the middles between them, each T mirroring the curve before it. */
+function smooth(places: readonly Place[]): string {
+  const [first, second] = places
+  const last = places.at(-1)
+  if (!first || !second || !last) return places.map(written).join('L')
+  const [start, turn, ...bends] = places
+    .slice(1)
+    .map(
+      ([x, y], at): Place => [(x + (places[at]?.[0] ?? x)) / 2, (y + (places[at]?.[1] ?? y)) / 2],
+    )
+    .map(written)
+  return `${written(first)}L${start}Q${written(second)} ${turn}${bends.map((place) => `T${place}`).join('')}L${written(last)}`
 }

@@ -7,7 +7,8 @@ import { useFocusAfterRemoval } from './cart-focus.ts'
 import { CartHeading } from './cart-heading.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { dropAdded, useClearCart, useRemoveItem } from './edit-cart.ts'
+import { dropAdded } from './drop-added.ts'
+import { useClearCart, useRemoveItem } from './edit-cart.ts'
 
 /** The cart with its items, or the message that it is empty (spec 2). */
 export function CartContents({ items }: { items: readonly CartItem[] }) {

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/api-context.tsx'
 import { reasonOf } from '#platform/api-error.ts'
-import { dropToasts, showToast } from '#ui/toast/toasts.ts'
+import { showToast } from '#ui/toast/toasts.ts'
 import type { CartItem } from '../domain/cart.schema.ts'
 import { expectCleared, expectQuantity, expectRemoved } from '../domain/expected-cart.ts'
-import { addedTitle } from './add-item.ts'
 import { cartKey } from './cart.queries.ts'
 import { useChange } from './use-change.ts'
 
@@ -28,11 +27,6 @@ function useRestore() {
 /** Shows a toast for a change that failed, with the server's reason if it gave one (design 5). */
 function showFailure(title: string, error: unknown): void {
   showToast({ title, description: reasonOf(error, 'Please try again.'), tone: 'destructive' })
-}
-
-/** Drops the toasts of added items: where the cart itself is shown they say nothing, and may have become untrue. */
-export function dropAdded(): void {
-  dropToasts(({ title }) => title === addedTitle)
 }
 
 export function useSetQuantity() {

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
-import { dropAdded } from '#shop/cart/ui/edit-cart.ts'
+import { dropAdded } from '#shop/cart/ui/drop-added.ts'
 import { dropPaymentSteps } from '#shop/payments/ui/payment-toasts.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { AddressFields } from './address-fields.tsx'

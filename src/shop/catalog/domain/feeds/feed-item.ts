@@ -1,6 +1,7 @@
 import { type Cents, centsOf, toDecimal } from '#kernel/money.ts'
 import type { PageSettings } from '#kernel/shop-settings.ts'
 import { pictureKey, pictureUrl } from '#shop/lash/domain/picture.ts'
+import { pictureOfChoice } from '../chosen-picture.ts'
 import { type Choice, parseChoice } from '../options.ts'
 import { placeOfVariant } from '../variant-pictures.ts'
 import { gtinIn } from './gtin.ts'
@@ -114,7 +115,7 @@ function picturesOf(variant: FeedVariant, origin: string): string[] {
   const own =
     place === undefined ? [] : pictures.filter((one) => one.variant === pictures[place]?.variant)
   const shared = pictures.filter((picture) => picture.variant === null)
-  const urls = [...own, ...shared].map(({ url }) => url)
+  const urls = [...own, ...shared].map(({ url }) => pictureOfChoice(url, variant.variant))
   const drawn = hasLash ? [pictureUrl(`${slug}-1`, 960, 'jpg')] : []
   const shown = (urls.length > 0 ? urls : drawn).map((url) => {
     const key = pictureKey(url)

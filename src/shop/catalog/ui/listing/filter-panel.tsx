@@ -22,7 +22,7 @@ export function FilterPanel({ categories, title, id, ...choices }: FilterPanelPr
     <form id={id} action="/products" className="grid gap-7" onSubmit={(e) => e.preventDefault()}>
       {filters.search && <input type="hidden" name="search" value={filters.search} />}
       <div className="-mb-4 flex min-h-12 items-center justify-between gap-4">
-        <p className="font-medium">{title ?? (count === 0 && 'No filters yet')}</p>
+        <p className="font-medium">{title}</p>
         {count > 0 && (
           <Button look="quiet" onClick={() => onChange({ ...noFilters, sort: filters.sort })}>
             Clear Filters ({count})

@@ -12,7 +12,7 @@ export interface FilterSheetProps extends ComponentProps<typeof FilterPanel> {
 export function FilterSheet({ total, onClose, ...panel }: FilterSheetProps) {
   return (
     <Drawer title="Filters" onClose={onClose} footer={<ShowResults total={total} />}>
-      <FilterPanel {...panel} />
+      <FilterPanel {...panel} title="Narrow the list" />
     </Drawer>
   )
 }

@@ -66,9 +66,8 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <ListingNote
-        art="pause"
         title="Failed to fetch products"
-        advice="The shop did not answer. Your filters are kept; please try again."
+        advice="Please try again. Your filters are kept."
       >
         <Button look="outline" className="mt-2" onClick={onRetry}>
           Try Again

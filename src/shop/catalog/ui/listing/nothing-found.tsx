@@ -29,7 +29,15 @@ export function NothingFound({ filters, actionOf }: NothingFoundProps) {
   return (
     <>
       <ListingNote
-        art="search"
+        aside={
+          <img
+            src="/art/search.svg"
+            alt=""
+            width="200"
+            height="120"
+            className="hidden w-[min(16rem,30%)] sm:block"
+          />
+        }
         title="No products found"
         advice="Try adjusting your search or filter criteria"
       >
