@@ -54,14 +54,12 @@ export function demoPictures(
     ...(shot === 'tray' && firstIn(color, variants)),
   }))
   const isOneOfMany = shown.some((picture) => 'variantId' in picture)
-  return [
-    ...shown,
-    ...drawn.filter(
-      ({ drawing }) =>
-        (isOneOfMany && drawing === 'tray') ||
-        !taken.some(({ shot }) => standsFor[shot] === drawing),
-    ),
-  ]
+  // First among the drawings, because the first one shows other choices (`placeOfChoice`).
+  const trays = isOneOfMany ? drawn.filter(({ drawing }) => drawing === 'tray') : []
+  const others = drawn.filter(
+    ({ drawing }) => !taken.some(({ shot }) => standsFor[shot] === drawing),
+  )
+  return [...shown, ...trays, ...others]
 }
 
 /** The first variant in a color, otherwise the first of several: its label can be read on the tray. */

@@ -59,7 +59,7 @@ function Parcel({ shipment, items }: { shipment: Shipment; items: OwnerOrder['it
         </p>
         <p>{contents.join(', ')}</p>
         <p className="text-xs text-soft">
-          Left <Moment at={dispatchedAt} /> · {by}
+          Shipped <Moment at={dispatchedAt} /> · {by}
         </p>
         {deliveredAt && (
           <p className="text-xs text-leaf">
