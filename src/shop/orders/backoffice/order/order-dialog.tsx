@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { isAnswer, keyOfRequest, settleRequest } from '#backoffice/key-of-request.ts'
+import { isAnswer, keyOfRequest } from '#backoffice/key-of-request.ts'
 import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
 import { reasonOf } from '#platform/api-error.ts'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -38,14 +38,12 @@ export function OrderDialog(props: OrderDialogProps) {
     const sent = `${path} ${JSON.stringify(body)}`
     const headers = { ...versionHeader(version), 'idempotency-key': keyOfRequest(sent) }
     mutate(
-      { path, body, headers, ...(method && { method }) },
+      { path, body, headers, sent, ...(method && { method }) },
       {
         onSuccess: () => {
-          settleRequest(sent)
           showToast(done)
           onClose()
         },
-        onError: (failure) => settleRequest(sent, failure),
       },
     )
   }
