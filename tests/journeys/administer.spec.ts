@@ -6,6 +6,7 @@ import {
   loginForm,
   newAdministrator,
   openTab,
+  refreshButton,
   rowsOf,
 } from '../spec/steps/admin.ts'
 import { placeOrder } from '../spec/steps/checkout.ts'
@@ -48,7 +49,7 @@ test('an owner switches 2FA on, signs in with it, finds a new order in every fig
   const revenue = await figure(page, 'Total revenue')
   const transactions = await figure(page, 'Transactions')
   const order = await placeOrder(page, [{ product: await pickProduct(page.request, isPlain) }])
-  await page.getByRole('button', { name: 'Refresh' }).click()
+  await refreshButton(page).click()
   await expect.poll(() => figure(page, 'Transactions')).toBeGreaterThan(transactions)
   expect(await figure(page, 'Total revenue')).toBeGreaterThanOrEqual(
     Math.round((revenue + Number(order.total)) * 100) / 100,

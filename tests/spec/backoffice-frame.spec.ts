@@ -4,6 +4,7 @@ import {
   type Credentials,
   newAdministrator,
   openTab,
+  refreshButton,
   rowsOf,
   signInPast,
 } from './steps/admin.ts'
@@ -124,7 +125,7 @@ test.describe('keys', () => {
     await page.keyboard.press('Control+a')
     await expect(page).toHaveURL('/admin/payments')
     // What is being fetched is not fetched once more.
-    await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeEnabled()
+    await expect(refreshButton(page)).toBeEnabled()
     const fetched = page.waitForRequest(/\/api\/admin\/payments/)
     await page.keyboard.press('r')
     await fetched

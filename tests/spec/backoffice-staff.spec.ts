@@ -5,6 +5,7 @@ import {
   fillLogin,
   newAdministrator,
   openTab,
+  refreshButton,
   rowsOf,
   signInPast,
 } from './steps/admin.ts'
@@ -164,7 +165,7 @@ test('somebody else was faster: the list shows it, and nothing is overwritten', 
 }) => {
   const { headers } = await openAsOwner(page)
   const other = await newAdministrator('packer')
-  await page.getByRole('button', { name: 'Refresh' }).click()
+  await refreshButton(page).click()
   const change = page.getByRole('button', { name: `Change role of ${other.username}` })
   await change.click()
   const all = await page.request.get('/api/admin/administrators', { headers })

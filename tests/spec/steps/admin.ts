@@ -61,6 +61,10 @@ export async function openTab(page: Page, address: string, title: string): Promi
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
+/** The button of a screen that is not being fetched: while it is, the button says so and a press does nothing. */
+export const refreshButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Refresh', exact: true })
+
 /** What an authenticator app shows for a key at a moment; every code works once, so tests say of which step. */
 export function codeOf(key: string, stepsAhead = 0): string {
   const timestamp = Date.now() + stepsAhead * 30_000
