@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#platform/api-error.ts'
-import { keyOfRequest, settleRequest } from './key-of-request.ts'
+import { keyRequest, settleRequest } from './key-of-request.ts'
 
 const refund = 'orders/1001/refunds {"amount":"5.00"}'
 
@@ -9,13 +9,19 @@ test.each([
   ['the shop failed', new ApiError(503, '', '{}'), true],
   ['the shop refused it', new ApiError(409, '', '{}'), false],
   ['it was done', undefined, false],
-])('where %s, the same request keeps its key: %j', (_, error, isKept) => {
-  const key = keyOfRequest(refund)
-  settleRequest(refund, error)
-  expect(keyOfRequest(refund) === key).toBe(isKept)
-  settleRequest(refund)
-})
+])(
+  'where %s, the same request keeps its key and is known to be sent again: %j',
+  (_, error, isKept) => {
+    const first = keyRequest(refund)
+    expect(first.isAgain).toBe(false)
+    settleRequest(first, error)
+    const second = keyRequest(refund)
+    expect(second.key === first.key).toBe(isKept)
+    expect(second.isAgain).toBe(isKept)
+    settleRequest(second)
+  },
+)
 
 test('another request has another key', () => {
-  expect(keyOfRequest(`${refund} `)).not.toBe(keyOfRequest(refund))
+  expect(keyRequest(`${refund} `).key).not.toBe(keyRequest(refund).key)
 })

@@ -57,7 +57,12 @@ export async function openPacking(database: FreshDatabase) {
       },
     )
 
-  return { admin, token, order, send, deliver }
+  const correct = (shipmentId: number, body: unknown) =>
+    admin.ask<OwnerOrder & { message: string }>(`PATCH /api/admin/shipments/${shipmentId}`, {
+      ...{ token, body },
+    })
+
+  return { admin, token, order, send, deliver, correct }
 }
 
 /** The body of a call that sends these units with UPS. */

@@ -47,6 +47,11 @@ test('an order is dispatched in two parcels, marked as delivered, and comes back
     'https://www.ups.com/track?tracknum=1Z999AA10123456784',
   )
   await expect(page.getByRole('main')).toContainText('Partly sent')
+  await button(page, 'Change tracking').click()
+  await dialog(page).getByLabel('Tracking number').fill('1Z999AA10123456799')
+  await page.keyboard.press('Enter')
+  await dismissToast(page, 'Tracking changed', 'The customer gets the new link by email')
+  await expect(panel(page, 'Packages').getByRole('link')).toContainText('1Z999AA10123456799')
   await expect(button(page, 'Cancel order')).toHaveCount(0)
 
   await button(page, 'Ship').click()
@@ -109,6 +114,36 @@ test('a refund shows what it will do, and does exactly that', async ({ page }) =
   await expect(panel(page, 'Payment')).toContainText('Kept$0.00')
   await expect(panel(page, 'Emails')).toContainText('Refund')
   await expect(button(page, 'Refund')).toHaveCount(0)
+})
+
+test('a refund whose answer is lost is made once, and a second one only where it is meant', async ({
+  page,
+}) => {
+  const { order } = await openNewOrder(page, 1)
+  const refundOneDollar = async () => {
+    await button(page, 'Refund').click()
+    await dialog(page).getByLabel('Other amount').fill('1')
+    await dialog(page).getByLabel('Reason').fill('A scratched box')
+    await button(dialog(page), 'Refund').click()
+  }
+  const refunds = `**/api/admin/orders/${order.id}/refunds`
+  await page.route(refunds, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await refundOneDollar()
+  await expect(dialog(page).getByRole('alert')).toContainText('No answer came')
+  await page.unroute(refunds)
+  await button(dialog(page), 'Not now').click()
+  const given = panel(page, 'Payment').getByText('A scratched box')
+  await expect(given).toHaveCount(1)
+
+  await refundOneDollar()
+  await dismissToast(page, 'Refund issued', 'It was done once, not twice.')
+  await expect(given).toHaveCount(1)
+  await refundOneDollar()
+  await dismissToast(page, 'Refund issued', `The customer of #${order.id} gets it back`)
+  await expect(given).toHaveCount(2)
 })
 
 test('an order is cancelled with everything given back', async ({ page }) => {

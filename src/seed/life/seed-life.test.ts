@@ -37,6 +37,7 @@ async function countsOf(database: FreshDatabase, queries: Record<string, string>
 /** Steps that no order of the demo takes; the others come from real providers only. */
 const notInDemo = new Set<OrderEventKind>([
   ...(['refund-failed', 'address-changed', 'tags-changed', 'mail-sent', 'coins'] as const),
+  'tracking-changed',
   ...(['payment-failed', 'unmatched', 'unmatched-decided', 'disputed'] as const),
   ...(['dispute-answered', 'dispute-accepted', 'dispute-closed', 'fraud-warning'] as const),
 ])

@@ -1,4 +1,5 @@
 import { parseChoice } from './options.ts'
+import { drawing } from './picture-address.ts'
 
 /** A picture with JSON text of the chosen values of the variant that it shows; null for the product as such. */
 interface OfVariant {
@@ -47,9 +48,6 @@ export function placeOfChoice(
   const drawn = pictures.findIndex(({ url }) => drawing.test(url))
   return drawn < 0 ? own : drawn
 }
-
-/** The addresses of what the shop draws of a product: "/images/quill-1-960.jpg". */
-const drawing = /-[123]-\d+\./
 
 /**
  * A product whose pictures begin with that of a choice, where it has one. Carts and orders have it so from the server

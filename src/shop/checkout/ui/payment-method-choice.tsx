@@ -1,5 +1,7 @@
 import { Bitcoin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { promisesOf } from '#kernel/promises.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import { type CryptoCurrency, cryptoCurrencies } from '#shop/payments/domain/crypto-quote.ts'
 import { CardMarks } from '#shop/payments/ui/card-marks.tsx'
 import type { PaymentMethod } from './checkout-draft.ts'
@@ -39,7 +41,8 @@ const ways = [
 /** The choice of the payment method, each with its panel directly under it (spec 2, 4). */
 export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
   const { method, isLocked, coins, panels, onChange } = props
-  const coinNote = `${(coins ?? cryptoCurrencies).join(', ')} · 5% cashback`
+  const { cashback } = promisesOf(useSettings())
+  const coinNote = `${(coins ?? cryptoCurrencies).join(', ')} · ${cashback} cashback`
   return (
     <fieldset className="min-w-0 border-t border-hairline pt-6">
       <legend className="float-left w-full pb-5 font-display text-xl">Payment method</legend>

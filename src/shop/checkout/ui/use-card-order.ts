@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useApi } from '#platform/api-context.tsx'
 import { ApiError } from '#platform/api-error.ts'
+import { newKey } from '#platform/new-key.ts'
 import { beginCardPayment, useSettle } from '#shop/cards/ui/card-payments.queries.ts'
 import type { CardHandle } from '#shop/cards/ui/stripe-card-panel.tsx'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
@@ -10,7 +11,6 @@ import { attemptFor } from '../domain/order-attempt.ts'
 import { orderRequest } from '../domain/order-request.ts'
 import { orderFailure, usePlaceOrder } from './checkout.queries.ts'
 import { dropDraft } from './checkout-draft.ts'
-import { createKey } from './create-key.ts'
 import { storedAttempt } from './stored-attempt.ts'
 import { clearUnpaidOrder, storeUnpaidOrder } from './stored-unpaid-order.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -81,7 +81,7 @@ function usePlaceOnce(checkout: Checkout, onPlaced: OrderSteps['onPlaced']) {
   const { mutateAsync } = usePlaceOrder()
   const place = async (fields: ShippingFields): Promise<Order> => {
     const body = orderRequest(fields, { method: 'traditional', payment: null }, checkout)
-    const order = await mutateAsync(attemptFor(storedAttempt(), body, createKey))
+    const order = await mutateAsync(attemptFor(storedAttempt(), body, newKey))
     dropDraft()
     storeUnpaidOrder(order.id)
     setUnpaid(order)

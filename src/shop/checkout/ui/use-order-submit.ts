@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { newKey } from '#platform/new-key.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { useBeginInCoins } from '#shop/coins/ui/coin-payments.queries.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
@@ -11,7 +12,6 @@ import { orderRequest, type Settlement } from '../domain/order-request.ts'
 import { dropOrderFailure, orderFailure, usePlaceOrder } from './checkout.queries.ts'
 import { dropDraft } from './checkout-draft.ts'
 import { checkoutFormId } from './checkout-form-id.ts'
-import { createKey } from './create-key.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { storedAttempt } from './stored-attempt.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -57,7 +57,7 @@ function usePlacing(checkout: Checkout, onOrdered: (order: Order) => void) {
   const isHere = useIsHere()
   const place = async (fields: ShippingFields, settlement: Settlement) => {
     const body = orderRequest(fields, settlement, checkout)
-    const attempt = attemptFor(storedAttempt(), body, createKey)
+    const attempt = attemptFor(storedAttempt(), body, newKey)
     const order = await mutateAsync(attempt).catch(() => null)
     if (!order) return
     dropDraft()

@@ -3,10 +3,8 @@ import { OrderDialog } from '#shop/orders/backoffice/order/order-dialog.tsx'
 import { allUnits, chosenUnits, UnitsField } from '#shop/orders/backoffice/order/units-field.tsx'
 import { unitsToShip } from '#shop/orders/domain/allowed-actions.ts'
 import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { knownCarriers } from '../domain/carrier.ts'
-import { CarrierField } from './carrier-field.tsx'
+import { bodyOfTracking, TrackingFields } from './tracking-fields.tsx'
 
 interface DispatchDialogProps {
   order: OwnerOrder
@@ -19,8 +17,10 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
     .map((item) => ({ ...item, most: unitsToShip(item) }))
     .filter(({ most }) => most > 0)
   const [units, setUnits] = useState(() => allUnits(items))
-  const [carrier, setCarrier] = useState(order.shipments.at(-1)?.carrier ?? knownCarriers[0] ?? '')
-  const [trackingNumber, setTrackingNumber] = useState('')
+  const [tracking, setTracking] = useState({
+    carrier: order.shipments.at(-1)?.carrier ?? knownCarriers[0] ?? '',
+    trackingNumber: '',
+  })
   return (
     <OrderDialog
       title={`Ship order #${order.id}`}
@@ -29,29 +29,14 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
       bodyOf={() => {
         const chosen = chosenUnits(units)
         if (chosen.length === 0) return 'Choose what is in the package'
-        return carrier.trim()
-          ? { items: chosen, carrier, trackingNumber: trackingNumber.trim() || null }
-          : 'Say who carries the package'
+        const carried = bodyOfTracking(tracking)
+        return typeof carried === 'string' ? carried : { items: chosen, ...carried }
       }}
       button="Ship"
       done={{ title: 'Package shipped', description: `${order.firstName} gets an email` }}
       onClose={onClose}
     >
-      <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
-        <CarrierField carrier={carrier} onChange={setCarrier} />
-        <Field label="Tracking number" hint="Without one the package can’t be tracked.">
-          {(ids) => (
-            <TextInput
-              {...ids}
-              value={trackingNumber}
-              maxLength={100}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={({ target }) => setTrackingNumber(target.value)}
-            />
-          )}
-        </Field>
-      </div>
+      <TrackingFields {...tracking} onChange={setTracking} />
       <UnitsField legend="In this package" items={items} units={units} onChange={setUnits} />
     </OrderDialog>
   )

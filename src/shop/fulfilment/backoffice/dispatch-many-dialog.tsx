@@ -10,7 +10,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { knownCarriers } from '../domain/carrier.ts'
 import type { DispatchOutcome } from '../domain/fulfilment.schema.ts'
-import { CarrierField } from './carrier-field.tsx'
+import { CarrierField } from './tracking-fields.tsx'
 
 interface DispatchManyDialogProps {
   orders: readonly OwnerOrderRow[]

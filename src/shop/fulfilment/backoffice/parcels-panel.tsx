@@ -5,6 +5,7 @@ import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { OrderDialog } from '#shop/orders/backoffice/order/order-dialog.tsx'
 import type { OwnerOrder, Shipment } from '#shop/orders/domain/owner-order.schema.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { TrackingDialog } from './tracking-dialog.tsx'
 
 interface ParcelsPanelProps {
   order: OwnerOrder
@@ -67,7 +68,12 @@ function Parcel({ shipment, items }: { shipment: Shipment; items: OwnerOrder['it
           </p>
         )}
       </div>
-      {!deliveredAt && <DeliveredButton shipmentId={id} />}
+      {!deliveredAt && (
+        <div className="flex flex-wrap gap-3">
+          <TrackingButton shipment={shipment} />
+          <DeliveredButton shipmentId={id} />
+        </div>
+      )}
     </li>
   )
 }
@@ -84,6 +90,20 @@ function TrackingNumber({ number, url }: { number: string; url: string | null })
       {number}
       <span className="sr-only"> (opens a new tab)</span>
     </a>
+  )
+}
+
+function TrackingButton({ shipment }: { shipment: Shipment }) {
+  const mayChange = useMay('PATCH /api/admin/shipments/{id}')
+  const [isOpen, setOpen] = useState(false)
+  if (!mayChange) return null
+  return (
+    <>
+      <QuietButton onClick={() => setOpen(true)}>
+        {shipment.trackingNumber ? 'Change tracking' : 'Add tracking number'}
+      </QuietButton>
+      {isOpen && <TrackingDialog shipment={shipment} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

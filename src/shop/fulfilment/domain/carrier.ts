@@ -15,6 +15,11 @@ export function carrierName(written: string): string {
   return knownCarriers.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name
 }
 
+/** Who carries a parcel, as history tells it: "UPS 1Z999", or the carrier alone. */
+export function carriedBy(parcel: { carrier: string; trackingNumber: string | null }): string {
+  return [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' ')
+}
+
 /**
  * Where a carrier shows a parcel; null without a number, or if the shop does not know the carrier. The
  * carrier's name may be written in any case.

@@ -45,6 +45,9 @@ export const dispatchSchema = z
   })
   .meta({ id: 'Dispatch' })
 
+/** The body of PATCH /api/admin/shipments/{id}. */
+export const trackingSchema = z.object(carriedBy).meta({ id: 'Tracking' })
+
 /** The most orders that one call dispatches. */
 const mostOrders = 50
 const ordersMessage = 'Please say which orders go'
@@ -117,6 +120,7 @@ export const slipsQuerySchema = z.object({
 })
 
 export type Dispatch = z.output<typeof dispatchSchema>
+export type Tracking = z.output<typeof trackingSchema>
 export type ManyDispatches = z.output<typeof manyDispatchesSchema>
 export type DispatchOutcome = z.infer<typeof dispatchOutcomeSchema>
 export type Delay = z.output<typeof delaySchema>

@@ -8,13 +8,13 @@ import { fulfilmentAfter, isComplete } from '#shop/orders/domain/fulfilment-afte
 import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 import { addEvent } from '#shop/orders/server/add-event.ts'
 import { advanceOrder } from '#shop/orders/server/advance-order.ts'
-import { type LockedOrder, lockOrder } from '#shop/orders/server/lock-order.ts'
+import type { LockedOrder } from '#shop/orders/server/lock-order.ts'
 import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
 import { changedFields } from '#shop/staff/domain/changed-fields.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
-
-type StoredShipment = typeof shipments.$inferSelect
+import { carriedBy } from '../domain/carrier.ts'
+import { lockParcel, type StoredShipment } from './lock-parcel.ts'
 
 /**
  * Marks a parcel as delivered and tells the shopper by email. When it was the last one of an order of which everything has
@@ -26,35 +26,18 @@ export async function markDelivered(
   shipmentId: number,
 ): Promise<OwnerOrder> {
   return await db.transaction(async (tx) => {
-    const orderId = await orderOf(tx, shipmentId)
-    const order = await lockOrder(tx, orderId)
-    // Read by a statement of its own, after the lock, so that it shows what others did meanwhile.
-    const parcels = await tx.select().from(shipments).where(eq(shipments.orderId, orderId))
-    const parcel = parcels.find(({ id }) => id === shipmentId)
-    if (!parcel || parcel.deliveredAt !== null)
+    const { order, parcel, others } = await lockParcel(tx, shipmentId)
+    if (parcel.deliveredAt !== null)
       throw new Refusal('conflict', `Package ${shipmentId} was already marked as delivered`)
     const at = now()
+    const orderId = order.id
     await tx.update(shipments).set({ deliveredAt: at }).where(eq(shipments.id, shipmentId))
-    const others = parcels.filter(({ id }) => id !== shipmentId)
-    await advance(tx, by, {
-      order,
-      parcel,
-      parcels: [...others, { ...parcel, deliveredAt: at }],
-      at,
-    })
+    const parcels = [...others, { ...parcel, deliveredAt: at }]
+    await advance(tx, by, { order, parcel, parcels, at })
     const mail = { kind: 'delivered', orderId, reference: String(shipmentId) } as const
     await queueMail(tx, jobs, { ...mail, recipient: order.email })
     return await readOwnerOrder(tx, orderId)
   })
-}
-
-async function orderOf(tx: Tx, shipmentId: number): Promise<number> {
-  const [found] = await tx
-    .select({ orderId: shipments.orderId })
-    .from(shipments)
-    .where(eq(shipments.id, shipmentId))
-  if (!found) throw new Refusal('not-found', 'Package not found')
-  return found.orderId
 }
 
 interface Arrival {
@@ -78,8 +61,7 @@ async function advance(
   }
   await advanceOrder(tx, order.id, after)
   const event = { orderId: order.id, at, by: by.username }
-  const number = parcel.trackingNumber === null ? '' : ` ${parcel.trackingNumber}`
-  const text = `Package with ${parcel.carrier}${number} delivered`
+  const text = `Package with ${carriedBy(parcel)} delivered`
   await addEvent(tx, { ...event, kind: 'delivered', text })
   if (isOver) await addEvent(tx, { ...event, kind: 'completed', text: 'Everything has arrived' })
   await writeAudit(tx, {

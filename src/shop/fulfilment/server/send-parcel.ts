@@ -11,7 +11,7 @@ import type { LockedOrder } from '#shop/orders/server/lock-order.ts'
 import { changedFields } from '#shop/staff/domain/changed-fields.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
-import { trackingUrlOf } from '../domain/carrier.ts'
+import { carriedBy, trackingUrlOf } from '../domain/carrier.ts'
 import type { Dispatch } from '../domain/fulfilment.schema.ts'
 
 export interface Sending {
@@ -81,8 +81,4 @@ async function writeShipment(
 
 function listUnits(units: readonly { name: string; sku: string; going: number }[]): string {
   return units.map(({ name, sku, going }) => `${going} × ${name} (${sku})`).join(', ')
-}
-
-function carriedBy({ carrier, trackingNumber }: Dispatch): string {
-  return trackingNumber === null ? carrier : `${carrier} ${trackingNumber}`
 }

@@ -11,7 +11,9 @@ import {
   dispatchOutcomeSchema,
   dispatchSchema,
   manyDispatchesSchema,
+  trackingSchema,
 } from '../domain/fulfilment.schema.ts'
+import { correctTracking } from './correct-tracking.ts'
 import { delayOrder } from './delay-order.ts'
 import { dispatchMany } from './dispatch-many.ts'
 import { dispatchParcel } from './dispatch-parcel.ts'
@@ -46,6 +48,19 @@ const delivered = createRoute({
   path: '/admin/shipments/{id}/delivered',
   summary: 'Mark a package as delivered, and tell the customer',
   request: { params: idInPath },
+  responses: {
+    200: answer(ownerOrderSchema, 'The order as it is then'),
+    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
+  },
+})
+
+const correct = createRoute({
+  ...behindGate,
+  method: 'patch',
+  path: '/admin/shipments/{id}',
+  summary:
+    'Correct the carrier and tracking number of a package, and send the customer the link again',
+  request: { params: idInPath, body: jsonBody(trackingSchema) },
   responses: {
     200: answer(ownerOrderSchema, 'The order as it is then'),
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
@@ -90,6 +105,10 @@ export function shipmentsRoutes(context: Context): OpenAPIHono {
   routes.openapi(delivered, async (c) => {
     const { id } = c.req.valid('param')
     return c.json(await markDelivered(context, c.get('administrator'), id), 200)
+  })
+  routes.openapi(correct, async (c) => {
+    const wanted = { shipmentId: c.req.valid('param').id, tracking: c.req.valid('json') }
+    return c.json(await correctTracking(context, c.get('administrator'), wanted), 200)
   })
   routes.openapi(many, async (c) => {
     const { orders } = c.req.valid('json')

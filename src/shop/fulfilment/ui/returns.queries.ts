@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApi } from '#platform/api-context.tsx'
 import { reasonOf } from '#platform/api-error.ts'
+import { newKey } from '#platform/new-key.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { hasMovedOn } from '#shop/orders/ui/cancel-own.queries.ts'
 import { refreshOrder, showOrder } from '#shop/orders/ui/orders.queries.ts'
@@ -68,5 +69,3 @@ function useKeyOfBody(): (body: ReturnRequest) => string {
     return last.current.key
   }
 }
-
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

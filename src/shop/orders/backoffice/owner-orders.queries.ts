@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminKey } from '#backoffice/admin.queries.ts'
-import { settleRequest } from '#backoffice/key-of-request.ts'
+import { type KeyedRequest, settleRequest } from '#backoffice/key-of-request.ts'
 import type { ApiClient, CallOptions } from '#platform/api-client.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { ApiError } from '#platform/api-error.ts'
@@ -16,8 +16,8 @@ export const ownerOrderQuery = (api: ApiClient, id: string) =>
 export interface OrderCall extends CallOptions {
   /** Below /api/admin/. */
   path: string
-  /** What its key was made of, which is settled once it is answered, whether or not its dialog is still open. */
-  sent?: string
+  /** Sends its key, which is settled once it is answered, whether or not its dialog is still open. */
+  once?: KeyedRequest
 }
 
 /** Gives what shows an order as it is now, and, once it was changed, has all that depends on orders fetched again. */
@@ -42,15 +42,20 @@ export function useOrderChange() {
   const client = useQueryClient()
   const { show, accept } = useShowOrder()
   return useMutation({
-    mutationFn: ({ path, sent: _sent, ...call }: OrderCall) =>
-      api.call<OwnerOrder>(`/api/admin/${path}`, { method: 'POST', ...call }),
-    onSuccess: (order, { sent }) => {
-      if (sent) settleRequest(sent)
+    mutationFn: ({ path, once, headers, ...call }: OrderCall) =>
+      api.call<OwnerOrder>(`/api/admin/${path}`, {
+        ...{ method: 'POST', ...call },
+        headers: { ...headers, ...(once && { 'idempotency-key': once.key }) },
+      }),
+    onSuccess: (order, { once }) => {
+      if (once) settleRequest(once)
       accept(order)
+      // The answer may be that of the first time, since which the order may have changed.
+      if (once?.isAgain) void client.invalidateQueries({ queryKey: [adminKey, 'order'] })
     },
     // Somebody else may have been faster: the order is shown as it is now, and what was typed stays.
-    onError: (error, { sent }) => {
-      if (sent) settleRequest(sent, error)
+    onError: (error, { once }) => {
+      if (once) settleRequest(once, error)
       const now = error instanceof ApiError ? (error.problem.current as OwnerOrder) : undefined
       if (now) show(now)
       else void client.invalidateQueries({ queryKey: [adminKey, 'order'] })

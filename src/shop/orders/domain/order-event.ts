@@ -17,6 +17,7 @@ export const orderEventKinds = [
   'expired',
   'delayed',
   'dispatched',
+  'tracking-changed',
   'delivered',
   'completed',
   'cancelled',

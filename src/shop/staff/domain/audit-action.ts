@@ -43,6 +43,7 @@ export const auditActions = [
   'order-delayed',
   'parcel-dispatched',
   'parcel-delivered',
+  'tracking-changed',
   'product-added',
   'product-changed',
   'product-duplicated',

@@ -70,6 +70,7 @@ export const permissions = {
   'POST /api/admin/orders/{id}/shipments': to.packers,
   'POST /api/admin/orders/{id}/delay': to.managers,
   'POST /api/admin/shipments': to.packers,
+  'PATCH /api/admin/shipments/{id}': to.packers,
   'POST /api/admin/shipments/{id}/delivered': to.packers,
   'POST /api/admin/orders/{id}/refunds': to.managers,
   'POST /api/admin/unmatched/{id}': to.managers,

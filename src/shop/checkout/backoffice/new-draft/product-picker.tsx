@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FindAndAdd } from '#backoffice/form/find-and-add.tsx'
-import { newKey } from '#backoffice/new-key.ts'
 import { formatDecimal } from '#kernel/money.ts'
+import { newKey } from '#platform/new-key.ts'
 import { ItemPicture } from '#shop/catalog/backoffice/item-picture.tsx'
 import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
 import { useFoundProducts } from './new-draft.queries.ts'

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { newKey } from '#backoffice/new-key.ts'
 import { ApiError, reasonOf } from '#platform/api-error.ts'
+import { newKey } from '#platform/new-key.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { DraftOrder, DraftRequest } from '../../domain/draft.schema.ts'
 import { type DraftToSend, type useDraftPreview, useSendDraft } from './new-draft.queries.ts'

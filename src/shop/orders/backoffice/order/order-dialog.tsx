@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { isAnswer, keyOfRequest } from '#backoffice/key-of-request.ts'
+import { isAnswer, keyRequest } from '#backoffice/key-of-request.ts'
 import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
 import { reasonOf } from '#platform/api-error.ts'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -35,13 +35,12 @@ export function OrderDialog(props: OrderDialogProps) {
     const body = bodyOf()
     setMissing(typeof body === 'string' ? body : undefined)
     if (body === null || typeof body === 'string') return
-    const sent = `${path} ${JSON.stringify(body)}`
-    const headers = { ...versionHeader(version), 'idempotency-key': keyOfRequest(sent) }
+    const once = keyRequest(`${path} ${JSON.stringify(body)}`)
     mutate(
-      { path, body, headers, sent, ...(method && { method }) },
+      { path, body, once, headers: versionHeader(version), ...(method && { method }) },
       {
         onSuccess: () => {
-          showToast(done)
+          showToast(once.isAgain ? { ...done, description: doneOnce } : done)
           onClose()
         },
       },
@@ -62,6 +61,9 @@ export function OrderDialog(props: OrderDialogProps) {
     </FormDialog>
   )
 }
+
+/** Said where the same was sent before: either of the two may have done it. */
+const doneOnce = 'You sent the same before and no answer came. It was done once, not twice.'
 
 /** Without an answer it may have been done: sending it again is safe, and says which it was. */
 function whyNotDone(error: unknown, button: string): string {

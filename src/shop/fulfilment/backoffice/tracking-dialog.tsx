@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { OrderDialog } from '#shop/orders/backoffice/order/order-dialog.tsx'
+import type { Shipment } from '#shop/orders/domain/owner-order.schema.ts'
+import { bodyOfTracking, TrackingFields } from './tracking-fields.tsx'
+
+interface TrackingDialogProps {
+  shipment: Shipment
+  onClose: () => void
+}
+
+/** Corrects who carries a package and its number, or adds a number that came later. */
+export function TrackingDialog({ shipment, onClose }: TrackingDialogProps) {
+  const [tracking, setTracking] = useState({
+    carrier: shipment.carrier,
+    trackingNumber: shipment.trackingNumber ?? '',
+  })
+  return (
+    <OrderDialog
+      title="Change tracking"
+      description="The customer gets the shipping email again, with the new link."
+      path={`shipments/${shipment.id}`}
+      method="PATCH"
+      bodyOf={() => bodyOfTracking(tracking)}
+      button="Save and email"
+      done={{ title: 'Tracking changed', description: 'The customer gets the new link by email' }}
+      onClose={onClose}
+    >
+      <TrackingFields {...tracking} onChange={setTracking} />
+    </OrderDialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mails } from '#db/tables/mails.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { openPacking, parcelOf } from '#tests/builders/parcels.ts'
+
+let database: FreshDatabase
+let shop: Awaited<ReturnType<typeof openPacking>>
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  shop = await openPacking(database)
+})
+afterAll(() => database.close())
+
+async function sentParcel() {
+  const order = await shop.order([1])
+  const { body } = await shop.send(order.id, parcelOf([[order.items[0], 1]]))
+  return { orderId: order.id, parcelId: body.shipments[0]?.id ?? 0 }
+}
+
+const mailsOf = async (orderId: number) =>
+  (await database.db.select().from(mails).where(eq(mails.orderId, orderId))).filter(
+    ({ kind }) => kind === 'dispatched',
+  )
+
+test('a corrected number leads to its page, is in the history, and the email goes out again', async () => {
+  const { orderId, parcelId } = await sentParcel()
+  await database.db.update(mails).set({ status: 'sent', sentAt: new Date('2026-03-04T12:00:00Z') })
+  const { status, body } = await shop.correct(parcelId, {
+    ...{ carrier: 'usps', trackingNumber: '9400 1000' },
+  })
+  expect(status).toBe(200)
+  expect(body.shipments).toMatchObject([
+    {
+      ...{ id: parcelId, carrier: 'USPS', trackingNumber: '9400 1000' },
+      trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400%201000',
+    },
+  ])
+  expect(body.events.at(-1)).toMatchObject({
+    ...{ kind: 'tracking-changed', by: 'pia' },
+    text: 'Tracking changed from UPS 1Z999 to USPS 9400 1000',
+  })
+  expect(await mailsOf(orderId)).toMatchObject([{ status: 'queued', sentAt: null }])
+})
+
+test('what is as it was is neither told nor written down', async () => {
+  const { orderId, parcelId } = await sentParcel()
+  await database.db.update(mails).set({ status: 'sent', sentAt: new Date('2026-03-04T12:00:00Z') })
+  const { body } = await shop.correct(parcelId, { carrier: 'ups', trackingNumber: ' 1Z999 ' })
+  expect(body.events.map(({ kind }) => kind)).not.toContain('tracking-changed')
+  expect(await mailsOf(orderId)).toMatchObject([{ status: 'sent' }])
+})
+
+test('a number is taken out and added; one that has arrived stays', async () => {
+  const { parcelId } = await sentParcel()
+  const without = await shop.correct(parcelId, { carrier: 'UPS', trackingNumber: null })
+  expect(without.body.shipments).toMatchObject([{ trackingNumber: null, trackingUrl: null }])
+  const added = await shop.correct(parcelId, { carrier: 'UPS', trackingNumber: '1Z1' })
+  expect(added.body.events.at(-1)?.text).toBe('Tracking changed from UPS to UPS 1Z1')
+  await shop.deliver(parcelId)
+  expect(await shop.correct(parcelId, { carrier: 'UPS', trackingNumber: '1Z2' })).toMatchObject({
+    ...{ status: 409 },
+    body: { message: 'This package has arrived, so its tracking number stays' },
+  })
+})
+
+test.each([
+  [
+    'an unknown parcel',
+    999_999,
+    { carrier: 'UPS', trackingNumber: '1Z' },
+    404,
+    'Package not found',
+  ],
+  ['no carrier', 1, { carrier: ' ' }, 400, 'Please say who carries the package'],
+  [
+    ...(['markup', 1, { carrier: 'UPS', trackingNumber: '<b>' }, 400] as const),
+    'A tracking number has letters, digits, spaces and hyphens only',
+  ],
+])('%s is refused', async (_, id, body, status, message) => {
+  expect(await shop.correct(id, body)).toMatchObject({ status, body: { message } })
+})

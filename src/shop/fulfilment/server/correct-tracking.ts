@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect.ts'
+import { shipments } from '#db/tables/fulfilment.ts'
+import { mails } from '#db/tables/mails.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
+import { repeatMail } from '#shop/mail/server/send-again.ts'
+import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
+import { addEvent } from '#shop/orders/server/add-event.ts'
+import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
+import { changedFields } from '#shop/staff/domain/changed-fields.ts'
+import type { SignedIn } from '#shop/staff/server/caller.ts'
+import { writeAudit } from '#shop/staff/server/write-audit.ts'
+import { carriedBy, trackingUrlOf } from '../domain/carrier.ts'
+import type { Tracking } from '../domain/fulfilment.schema.ts'
+import { lockParcel } from './lock-parcel.ts'
+
+interface Correction {
+  shipmentId: number
+  tracking: Tracking
+}
+
+/**
+ * Changes who carries a parcel and under which number, and emails the shopper the link again. Where both are as they were,
+ * nothing happens. Gives the order as it is then. Refuses an unknown parcel ('not-found') and one that has arrived
+ * ('conflict').
+ */
+export async function correctTracking(
+  { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,
+  by: SignedIn,
+  { shipmentId, tracking }: Correction,
+): Promise<OwnerOrder> {
+  return await db.transaction(async (tx) => {
+    const { order, parcel } = await lockParcel(tx, shipmentId)
+    if (parcel.deliveredAt !== null)
+      throw new Refusal('conflict', 'This package has arrived, so its tracking number stays')
+    if (carriedBy(parcel) !== carriedBy(tracking)) {
+      const at = now()
+      await tx
+        .update(shipments)
+        .set({ ...tracking, trackingUrl: trackingUrlOf(tracking.carrier, tracking.trackingNumber) })
+        .where(eq(shipments.id, shipmentId))
+      const text = `Tracking changed from ${carriedBy(parcel)} to ${carriedBy(tracking)}`
+      const event = { orderId: order.id, at, by: by.username }
+      await addEvent(tx, { ...event, kind: 'tracking-changed', text })
+      await writeAudit(tx, {
+        ...{ at, action: 'tracking-changed', by, subject: { kind: 'order', id: order.id } },
+        // Without the tracking number, which leads to the shopper and could never be erased here.
+        ...changedFields({ carrier: parcel.carrier }, { carrier: tracking.carrier }),
+        details: { shipmentId },
+      })
+      await tellAgain(tx, jobs, { shipmentId, recipient: order.email, at })
+    }
+    return await readOwnerOrder(tx, order.id)
+  })
+}
+
+/** Sends the email of the dispatch again. One that still waits is written when it is sent, with what is true then. */
+async function tellAgain(
+  tx: Tx,
+  jobs: Context['jobs'],
+  { shipmentId, recipient, at }: { shipmentId: number; recipient: string; at: Date },
+): Promise<void> {
+  const [told] = await tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.kind, 'dispatched'), eq(mails.reference, String(shipmentId))))
+  if (told) await repeatMail(tx, jobs, { mailId: told.id, recipient, at })
+}
