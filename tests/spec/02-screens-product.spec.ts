@@ -183,6 +183,29 @@ test('the chosen options and quantity are what lies in the cart', async ({ page,
   await expect(page.getByRole('main').locator(picture)).toBeVisible()
 })
 
+test('a tray is drawn with the curl and length chosen where it was photographed with others', async ({
+  page,
+  request,
+}) => {
+  const isTray = (one: Product) => hasChoices(one) && !hasColors(one)
+  const product = await pickProduct(request, isTray)
+  await open(page, `/products/${product.slug}`)
+  const main = page.getByRole('main')
+  const options = parseOptions(product.variants)
+  for (const { name, values } of options) {
+    const group = page.getByRole('group', { name: new RegExp(`^${name}`) })
+    await group.getByRole('radio', { name: values.at(-1) ?? '', exact: true }).check()
+  }
+  const variant = Object.fromEntries(options.map(({ name, values }) => [name, values.at(-1) ?? '']))
+  const chosen = describeVariant(JSON.stringify(variant))
+  await expect(main.getByRole('img', { name: chosen }).first()).toHaveAttribute('src', /-as-/)
+  await addButton(page).click()
+  await expectToast(page, 'Added to cart')
+  await cartLink(page).click()
+  const line = main.getByRole('listitem').filter({ hasText: chosen })
+  await expect(line.locator('img')).toHaveAttribute('src', /-as-/)
+})
+
 test('what is out of stock cannot be added', async ({ page, request }) => {
   const { slug } = await pickProduct(request, ({ inStock }) => !inStock)
   await open(page, `/products/${slug}`)

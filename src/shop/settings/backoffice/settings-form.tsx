@@ -2,15 +2,16 @@ import { ChangeForm } from '#backoffice/form/change-form.tsx'
 import { ChangedBy } from '#backoffice/form/changed-by.tsx'
 import { ConflictDialog } from '#backoffice/form/conflict-dialog.tsx'
 import { firstOf } from '#backoffice/form/merge-versions.ts'
+import { SectionLinks } from '#backoffice/form/section-links.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import type { Administrator } from '#shop/staff/domain/staff.schema.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { SettingsAnswer } from '../domain/settings-answer.ts'
-import { SectionLinks } from './section-links.tsx'
 import { CompanySections } from './sections/company-sections.tsx'
 import { MoneySections } from './sections/money-sections.tsx'
 import { OrderSections } from './sections/order-sections.tsx'
 import { PolicySection } from './sections/policy-section.tsx'
+import { sections } from './sections.ts'
 import { labelOf, textOf } from './setting-words.ts'
 import { SettingsHistory } from './settings-history.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -28,7 +29,7 @@ export function SettingsForm({ answer, administrator, search }: SettingsFormProp
   const mayChange = useMay('PATCH /api/admin/settings')
   return (
     <>
-      <SectionLinks />
+      <SectionLinks label="Groups of settings" sections={sections} />
       {!mayChange && (
         <p className="mt-4 border-l-2 border-clay bg-blush/60 px-4 py-3 text-sm">
           You can read the settings; only owners can change them.

@@ -4,7 +4,7 @@ import { Nothing } from '#backoffice/parts/nothing.tsx'
 import { usePages } from '#backoffice/use-pages.ts'
 import type { SettingChange, SettingsAnswer } from '../domain/settings-answer.ts'
 import { HistoryRow } from './history-row.tsx'
-import { sections } from './section-links.tsx'
+import { sections } from './sections.ts'
 import { historyPath } from './settings.queries.ts'
 
 interface SettingsHistoryProps {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SectionLinks } from '#backoffice/form/section-links.tsx'
 import type { OwnerProductDetail } from '../../domain/owner-product.schema.ts'
 import { LashSection } from './sections/lash-section.tsx'
 import { PriceSection } from './sections/price-section.tsx'
@@ -6,6 +7,7 @@ import { SearchSection } from './sections/search-section.tsx'
 import { SpecificationsSection } from './sections/specifications-section.tsx'
 import { StatusSection } from './sections/status-section.tsx'
 import { TextSection } from './sections/text-section.tsx'
+import { sections } from './sections.ts'
 import { OptionsSection } from './variants/options-section.tsx'
 import { VariantsSection } from './variants/variants-section.tsx'
 
@@ -19,6 +21,7 @@ interface ProductSectionsProps {
 export function ProductSections({ product, pictures }: ProductSectionsProps) {
   return (
     <>
+      <SectionLinks label="Sections of the product" sections={sections} />
       <TextSection product={product} />
       <StatusSection />
       {pictures}

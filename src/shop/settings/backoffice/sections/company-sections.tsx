@@ -1,6 +1,6 @@
 import { FormSection } from '#backoffice/form/form-section.tsx'
 import { TextField } from '#backoffice/form/text-field.tsx'
-import { sections } from '../section-links.tsx'
+import { sections } from '../sections.ts'
 import { settingLabels } from '../setting-words.ts'
 import type { SettingsDraft } from '../settings-draft.ts'
 

@@ -3,7 +3,7 @@ import { FormSection } from '#backoffice/form/form-section.tsx'
 import { LongTextField } from '#backoffice/form/long-text-field.tsx'
 import { typedWhole } from '#backoffice/form/typed-figures.ts'
 import { WholeField } from '#backoffice/form/whole-field.tsx'
-import { sections } from '../section-links.tsx'
+import { sections } from '../sections.ts'
 import { minutesInWords, settingLabels } from '../setting-words.ts'
 import type { SettingsDraft } from '../settings-draft.ts'
 

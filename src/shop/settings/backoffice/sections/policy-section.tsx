@@ -5,7 +5,7 @@ import { FormSection } from '#backoffice/form/form-section.tsx'
 import { LongTextField } from '#backoffice/form/long-text-field.tsx'
 import type { PolicyName } from '#kernel/shop-settings.ts'
 import { policyFigures, policyNames } from '../../domain/policies.ts'
-import { sections } from '../section-links.tsx'
+import { sections } from '../sections.ts'
 import { settingLabels } from '../setting-words.ts'
 import type { SettingsDraft } from '../settings-draft.ts'
 

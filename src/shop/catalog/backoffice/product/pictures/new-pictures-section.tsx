@@ -3,6 +3,7 @@ import { moved } from '#backoffice/form/moved.ts'
 import { SortableList } from '#backoffice/form/sortable-list.tsx'
 import { WideSection } from '#backoffice/form/wide-section.tsx'
 import type { ProductDraft } from '../product-draft.ts'
+import { sections } from '../sections.ts'
 import { DropPlace } from './drop-place.tsx'
 import { keepFiles, orderKept, useKeptFiles } from './kept-files.ts'
 import { KeptPicture } from './kept-picture.tsx'
@@ -19,7 +20,7 @@ export function NewPicturesSection() {
   return (
     <WideSection
       id="pictures"
-      title="Pictures"
+      title={sections.pictures}
       note="Uploaded when you save the product. The first one is shown in lists. Without pictures, shoppers see a drawing of the lash."
     >
       <SortableList

@@ -3,6 +3,7 @@ import { SortableList } from '#backoffice/form/sortable-list.tsx'
 import { WideSection } from '#backoffice/form/wide-section.tsx'
 import type { OwnerProductDetail } from '../../../domain/owner-product.schema.ts'
 import { isColor } from '../../../domain/variant-pictures.ts'
+import { sections } from '../sections.ts'
 import { DropPlace } from './drop-place.tsx'
 import { keepFiles } from './kept-files.ts'
 import { KeptPicture } from './kept-picture.tsx'
@@ -30,7 +31,7 @@ export function PicturesSection({ product }: { product: OwnerProductDetail }) {
   return (
     <WideSection
       id="pictures"
-      title="Pictures"
+      title={sections.pictures}
       note={`Saved as soon as you add them. The first one is shown in lists. Without pictures, shoppers see a drawing of the lash.${hasColors ? ofColors : ''}`}
     >
       <SortableList

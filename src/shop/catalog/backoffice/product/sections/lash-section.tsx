@@ -16,6 +16,7 @@ import { drawScale } from '#shop/lash/domain/scale.ts'
 import { drawnLash } from '../lash-draft.ts'
 import type { ProductDraft } from '../product-draft.ts'
 import { inCapital, lashText, productLabels } from '../product-words.ts'
+import { sections } from '../sections.ts'
 import { PackFields } from './pack-fields.tsx'
 
 const named = (words: readonly string[]) => words.map((word) => [word, inCapital(word)] as const)
@@ -26,7 +27,7 @@ export function LashSection() {
   return (
     <FormSection
       id="lash"
-      title="Lash"
+      title={sections.lash}
       note="Its measures draw the product to scale, and let shoppers filter by them."
     >
       <div className="sm:col-span-full">

@@ -8,6 +8,7 @@ import type { OwnerProductDetail } from '../../../domain/owner-product.schema.ts
 import { judgeStruckPrice, type StruckVerdict } from '../../../domain/struck-price.ts'
 import type { ProductDraft } from '../product-draft.ts'
 import { productLabels } from '../product-words.ts'
+import { sections } from '../sections.ts'
 
 /** What the product costs, and whether the struck price beside it was ever charged. */
 export function PriceSection({ product }: { product: OwnerProductDetail | null }) {
@@ -16,7 +17,7 @@ export function PriceSection({ product }: { product: OwnerProductDetail | null }
   return (
     <FormSection
       id="price"
-      title="Pricing"
+      title={sections.price}
       note="In US dollars, before tax. Variants cost the same unless they have a price of their own."
     >
       <MoneyField<ProductDraft> name="price" label={productLabels.price} />

@@ -7,6 +7,7 @@ import type { OwnerProductDetail } from '../../../domain/owner-product.schema.ts
 import { slugOf } from '../../../domain/product-slug.ts'
 import type { ProductDraft } from '../product-draft.ts'
 import { productLabels } from '../product-words.ts'
+import { sections } from '../sections.ts'
 
 /** How much of a title and of a description search engines usually show, in characters. */
 const shown = { title: 60, description: 160 } as const
@@ -16,7 +17,7 @@ export function SearchSection({ product }: { product: OwnerProductDetail | null 
   return (
     <FormSection
       id="search"
-      title="Search engines"
+      title={sections.search}
       note="Left empty, the name and the short description are used."
     >
       <div className="grid gap-6 sm:col-span-full">

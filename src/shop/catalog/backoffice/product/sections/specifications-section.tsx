@@ -8,6 +8,7 @@ import { TextField } from '#backoffice/form/text-field.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { ProductDraft } from '../product-draft.ts'
+import { sections } from '../sections.ts'
 
 /** The most that a product may have (product-fields.schema.ts). */
 const most = 50
@@ -21,7 +22,7 @@ export function SpecificationsSection() {
   return (
     <FormSection
       id="specifications"
-      title="Specifications"
+      title={sections.specifications}
       note="A table on the product’s page, such as Material: PBT."
     >
       <div className="grid gap-4 sm:col-span-full">

@@ -4,6 +4,7 @@ import { FormSection } from '#backoffice/form/form-section.tsx'
 import { SwitchField } from '#backoffice/form/switch-field.tsx'
 import type { ProductDraft } from '../product-draft.ts'
 import { productLabels, statusNames } from '../product-words.ts'
+import { sections } from '../sections.ts'
 
 const notes = {
   draft: 'Shoppers do not see it.',
@@ -17,7 +18,7 @@ export function StatusSection() {
   return (
     <FormSection
       id="status"
-      title="Visibility"
+      title={sections.status}
       note="Who sees the product, and the labels it carries in the shop."
     >
       <ChoiceField<ProductDraft>

@@ -6,12 +6,13 @@ import type { OwnerProductDetail } from '../../../domain/owner-product.schema.ts
 import { slugOf } from '../../../domain/product-slug.ts'
 import type { ProductDraft } from '../product-draft.ts'
 import { productLabels } from '../product-words.ts'
+import { sections } from '../sections.ts'
 import { CategoryField } from './category-field.tsx'
 
 /** What the product is called, what is said of it, and where it is found. */
 export function TextSection({ product }: { product: OwnerProductDetail | null }) {
   return (
-    <FormSection id="texts" title="Name and texts" note="What shoppers read about the product.">
+    <FormSection id="texts" title={sections.texts} note="What shoppers read about the product.">
       <div className="grid gap-6 sm:col-span-full">
         <TextField<ProductDraft> name="name" label={productLabels.name} maxLength={200} />
         <SlugField product={product} />

@@ -8,6 +8,7 @@ import type { OwnerProductDetail } from '../../../domain/owner-product.schema.ts
 import { withdrawnBy } from '../../../domain/variant-grid.ts'
 import type { ProductDraft } from '../product-draft.ts'
 import { rowName } from '../product-words.ts'
+import { sections } from '../sections.ts'
 import { OptionFields } from './option-fields.tsx'
 import { useOptionChanges } from './use-option-changes.ts'
 
@@ -22,7 +23,7 @@ export function OptionsSection({ product }: { product: OwnerProductDetail | null
   return (
     <FormSection
       id="options"
-      title="Options"
+      title={sections.options}
       note="What shoppers choose by, such as Curl and Length: up to three. Each combination is a variant."
     >
       <div className="grid gap-5 sm:col-span-full">

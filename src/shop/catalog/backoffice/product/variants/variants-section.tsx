@@ -3,6 +3,7 @@ import { useIsReadOnly } from '#backoffice/form/form-mode.ts'
 import { WideSection } from '#backoffice/form/wide-section.tsx'
 import type { OwnerProductDetail } from '../../../domain/owner-product.schema.ts'
 import type { ProductDraft } from '../product-draft.ts'
+import { sections } from '../sections.ts'
 import { FillBar } from './fill-bar.tsx'
 import { VariantGrid } from './variant-grid.tsx'
 
@@ -14,7 +15,7 @@ export function VariantsSection({ product }: { product: OwnerProductDetail | nul
   return (
     <WideSection
       id="variants"
-      title={isPlain ? 'SKU and stock' : 'Variants'}
+      title={isPlain ? 'SKU and stock' : sections.variants}
       note={
         isPlain
           ? 'This product has no options, so it is one item.'

@@ -1,0 +1,26 @@
+interface SectionLinksProps {
+  /** What the sections are of, for screen readers. */
+  label: string
+  /** Their titles, by their addresses within the page. */
+  sections: Readonly<Record<string, string>>
+}
+
+/** Links to the sections of a long form. They are plain, because the router knows paths only. */
+export function SectionLinks({ label, sections }: SectionLinksProps) {
+  return (
+    <nav aria-label={label} className="-mt-2 pb-6">
+      <ul className="flex flex-wrap gap-x-6">
+        {Object.entries(sections).map(([id, title]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-9 max-md:min-h-11 items-center text-sm text-soft underline-offset-4 hover:text-ink hover:underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,15 @@
+/** The groups of the settings, by the addresses of their headings within the page. */
+export const sections = {
+  shop: 'Shop',
+  shipping: 'Shipping',
+  taxes: 'Taxes',
+  cashback: 'Cashback',
+  reservations: 'Reservations',
+  delivery: 'Delivery promise',
+  returns: 'Returns',
+  stock: 'Stock',
+  contact: 'Contact',
+  figures: 'Figures',
+  policies: 'Policies',
+  history: 'History',
+} as const
