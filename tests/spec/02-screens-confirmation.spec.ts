@@ -111,11 +111,11 @@ test('download brings the receipt as a PDF', async ({ page, request }) => {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download receipt' }).click()
   const download = await downloading
+  await expectToast(page, 'Receipt downloaded', `receipt-${id}.pdf`)
   expect(download.suggestedFilename()).toBe(`receipt-${id}.pdf`)
   const text = pdfText(await readFile(await download.path()))
   expect(text).toContain(`Order #${id}`)
   expect(text).toContain(product.name)
-  await expectToast(page, 'Receipt downloaded', `receipt-${id}.pdf`)
 })
 
 test('email shows a ‘receipt sent’ message, and the receipt is sent', async ({ page, request }) => {

@@ -122,6 +122,7 @@ test('a film is answered in the parts that are asked for, for good, and may be p
   await openMoving(page)
   await heading(page).scrollIntoViewIfNeeded()
   await expect(film(page)).toHaveCount(1)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
   const address = asked[0] ?? ''
   const part = await request.get(address, { headers: { range: 'bytes=0-1' }, ...patient })
   expect(part.status()).toBe(206)

@@ -221,6 +221,7 @@ test('tabs hold the description, the specifications and the reviews', async ({ p
   await expect(tab('Description')).toHaveAttribute('aria-selected', 'true')
   await expect(panel).toContainText(description?.split('\n')[0] ?? '')
   await tab('Specifications').click()
+  await expect(tab('Specifications')).toHaveAttribute('aria-selected', 'true')
   const lines = Object.entries(JSON.parse(specifications ?? '{}') as Record<string, string>)
   for (const [name, value] of lines) {
     await expect(panel.getByRole('term').filter({ hasText: name }).first()).toBeVisible()

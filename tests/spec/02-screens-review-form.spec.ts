@@ -16,6 +16,9 @@ import {
 import { expectToast, open } from './steps/shopper.ts'
 import { expectRoomAnywhere, expectUsableAnywhere } from './steps/usable.ts'
 
+/** A photo is looked for half a minute after it was sent. */
+const photosCome = { timeout: 45_000 }
+
 const comment = 'They stayed on through rain, sleep and a week of mornings.'
 
 /** What each field says while it is wrong, and what is just right. */
@@ -227,7 +230,7 @@ test('up to three photos go with a review, small and without what their files to
   await expect(fields.getByRole('img', { name: 'Chosen 1' })).toBeVisible()
   await fields.getByRole('button', { name: 'Submit Review' }).click()
   const shown = card(page, title).getByRole('link', { name: '1 of 1 by Ada' })
-  await expect(shown).toBeVisible()
+  await expect(shown).toBeVisible(photosCome)
   const kept = await request.get((await shown.getAttribute('href')) ?? '')
   const seen = await sharp(await kept.body()).metadata()
   expect([seen.width, seen.height, seen.exif]).toEqual([1600, 1067, undefined])
@@ -265,5 +268,8 @@ test('a photo that does not arrive: the review is saved, which photo is missing,
   await expect(panel(page).getByRole('status').first()).toHaveText(
     'Your photos will appear with your review within a minute.',
   )
-  await expect(card(page, title).getByRole('link', { name: /^\d of \d by Ada/ })).toHaveCount(2)
+  await expect(card(page, title).getByRole('link', { name: /^\d of \d by Ada/ })).toHaveCount(
+    2,
+    photosCome,
+  )
 })

@@ -14,6 +14,7 @@ import {
   payButton,
   promoField,
 } from './steps/checkout.ts'
+import { stopClock, tickUntil } from './steps/clock.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { expectToast } from './steps/shopper.ts'
 
@@ -149,8 +150,10 @@ for (const [what, changes, reason, label] of [
     await expect(panel.getByLabel(label)).toHaveAccessibleDescription(reason)
     await expect(panel.getByLabel(label)).toBeFocused()
     await panel.getByLabel(label).fill(card[label])
+    await stopClock(page)
     await payButton(panel).click()
-    await expect(panel.getByRole('button', { name: 'Processing Payment...' })).toBeVisible()
+    const processing = panel.getByRole('button', { name: 'Processing Payment...' })
+    await tickUntil(page, () => processing.isVisible())
   })
 }
 

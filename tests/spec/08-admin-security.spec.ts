@@ -106,10 +106,11 @@ test('disabling 2FA needs the password', async ({ page }) => {
 
 test('failing to fetch the two-factor status is only logged', async ({ page }) => {
   await answerCall(page, '2fa-status', { status: 500, body: '' })
+  await signInPast(page, await newAdministrator('owner'))
   const logged = page.waitForEvent('console', (message) =>
     message.text().startsWith('Failed to fetch 2FA status'),
   )
-  await openSecurity(page)
+  await openTab(page, '/admin/security', 'Security')
   await logged
   await expect(page.getByText('Status not known')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -10,7 +10,6 @@ import {
   openCheckout,
   orderSummary,
   payButton,
-  payByCard,
   placeOrder,
 } from './steps/checkout.ts'
 import { stopClock, tickUntil } from './steps/clock.ts'
@@ -126,9 +125,15 @@ test('F8 leads to the notifications', async ({ page, request }) => {
 test('two toasts come one after the other', async ({ page, request }) => {
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
   await fillCard(page)
-  await payByCard(page)
+  await stopClock(page)
+  const panel = cardPanel(page)
+  await payButton(panel).click()
+  const processing = panel.getByRole('button', { name: 'Processing Payment...' })
+  await tickUntil(page, () => processing.isVisible())
+  await page.clock.runFor(2_000)
+  await tickUntil(page, () => toast(page).isVisible())
   await expectToast(page, 'Payment successful!')
-  await page.clock.fastForward(5_000)
+  await page.clock.runFor(2_500)
   await expectToast(page, 'Payment confirmed!', 'You can now complete your order.')
 })
 
@@ -231,6 +236,10 @@ test('days are written as MMM dd, yyyy', async ({ page, request }) => {
 })
 
 test('nothing is fetched again by itself: not on focus, not with time', async ({ page }) => {
+  // What is in view is fetched ahead, unless data is saved.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
   await page.clock.install()
   await open(page, '/products')
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -3,7 +3,9 @@ import {
   answerCall,
   type Credentials,
   newAdministrator,
+  openPalette,
   openTab,
+  palette,
   refreshButton,
   rowsOf,
   signInPast,
@@ -24,7 +26,6 @@ test.beforeEach(async ({ page }) => {
   await signInPast(page, owner)
 })
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const keysList = (page: Page) => page.getByRole('dialog', { name: 'Keys' })
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
 
@@ -40,8 +41,7 @@ test.describe('the search', () => {
     await openTab(page, '/admin/payments', 'Payments')
     const field = page.getByRole('searchbox')
     await field.focus()
-    await page.keyboard.press('Control+k')
-    await expect(palette(page).getByRole('combobox')).toBeFocused()
+    await openPalette(page)
     await expect(palette(page).getByRole('group', { name: 'Go to' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(palette(page)).toHaveCount(0)
@@ -99,8 +99,7 @@ test.describe('the search', () => {
     await answerLists(page)
     await openTab(page, '/admin/payments?status=pending', 'Payments')
     await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await expect(palette(page).getByRole('combobox')).toBeFocused()
+    await openPalette(page)
     await page.keyboard.type('save')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Save view' }).getByLabel('Name')).toBeFocused()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { newAdministrator, openTab, rowsOf, signInPast } from './steps/admin.ts'
+import { newAdministrator, openPalette, openTab, rowsOf, signInPast } from './steps/admin.ts'
 import { placeOrder, shipping } from './steps/checkout.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { dismissToast } from './steps/shopper.ts'
@@ -86,7 +86,7 @@ test('an order is dispatched in two parcels, marked as delivered, and comes back
 test('a refund shows what it will do, and does exactly that', async ({ page }) => {
   const { order, product } = await openNewOrder(page, 1)
   await expect(button(page, 'Refund')).toBeVisible()
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   await page.keyboard.type('refund')
   await page.keyboard.press('Enter')
   await button(dialog(page), 'Refund').click()
@@ -116,6 +116,9 @@ test('a refund shows what it will do, and does exactly that', async ({ page }) =
   await expect(button(page, 'Refund')).toHaveCount(0)
 })
 
+/** What is said where the same was sent before. */
+const doneOnce = 'You sent the same before and no answer came. It was done once, not twice.'
+
 test('a refund whose answer is lost is made once, and a second one only where it is meant', async ({
   page,
 }) => {
@@ -139,7 +142,7 @@ test('a refund whose answer is lost is made once, and a second one only where it
   await expect(given).toHaveCount(1)
 
   await refundOneDollar()
-  await dismissToast(page, 'Refund issued', 'It was done once, not twice.')
+  await dismissToast(page, 'Refund issued', doneOnce)
   await expect(given).toHaveCount(1)
   await refundOneDollar()
   await dismissToast(page, 'Refund issued', `The customer of #${order.id} gets it back`)

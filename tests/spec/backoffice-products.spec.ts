@@ -71,9 +71,9 @@ test('prices are changed by the keyboard alone, cell after cell, and undone', as
   }
   await expect(toast(page, 'Undone')).toBeVisible()
   for (const { id } of products)
-    expect(await storedProduct(page, token, id)).toMatchObject({
-      ...{ price: '18.00', compareAtPrice: null },
-    })
+    await expect
+      .poll(() => storedProduct(page, token, id))
+      .toMatchObject({ price: '18.00', compareAtPrice: null })
 })
 
 test('status and flags are changed in their place, and the toast takes a change back', async ({
@@ -86,8 +86,10 @@ test('status and flags are changed in their place, and the toast takes a change 
   await expect(toast(page, `${word} A: Archived`)).toBeVisible()
   const featured = cell(page, `Featured: ${word} A`)
   await featured.focus()
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await page.keyboard.press('Space')
   await expect(featured).toHaveAttribute('aria-pressed', 'true')
+  await answered
   // A newer toast is not kept waiting by an older one.
   await expect(toast(page, `${word} A: featured`)).toBeVisible({ timeout: 1_500 })
   await expect(toast(page, `${word} A: Archived`)).toHaveCount(0)

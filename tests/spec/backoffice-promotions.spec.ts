@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { newAdministrator, openTab, rowsOf, signInPast } from './steps/admin.ts'
+import { newAdministrator, openPalette, openTab, rowsOf, signInPast } from './steps/admin.ts'
 import { enterCode, orderSummary, placeOrder } from './steps/checkout.ts'
 import { isPlain, listCategories, pickProduct } from './steps/products.ts'
 import { dismissToast, expectToast, fillCart, open } from './steps/shopper.ts'
@@ -111,7 +111,7 @@ test('a promotion is made, found and switched by the keyboard alone', async ({ p
   await page.keyboard.press('t')
   await dismissToast(page, `${code} switched off`)
 
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   await page.keyboard.type(code)
   await expect(page.getByRole('option', { name: code })).toContainText('Switched off')
   await page.keyboard.press('Escape')

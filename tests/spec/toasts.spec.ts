@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { parseOptions } from '#shop/catalog/domain/options.ts'
 import { enterCode, openCheckout } from './steps/checkout.ts'
+import { stopClock } from './steps/clock.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { addButton, expectToast, fillCart, open, toast } from './steps/shopper.ts'
 import { desktop, phone } from './steps/usable.ts'
@@ -83,9 +84,9 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await open(page, `/products/${slug}`)
     await addButton(page).click()
     await expectToast(page, 'Added to cart')
-    // Under the mouse it stays for as long as this test needs it.
-    await toast(page).hover()
     for (let top = 0; top <= 1_200; top += 120) {
+      // Under the mouse it stays for as long as this test needs it; scrolling may move it from there.
+      await toast(page).hover()
       await page.evaluate((to) => scrollTo(0, to), top)
       await expectNothingUnderToast(page, `${top} px down`)
     }
@@ -128,7 +129,7 @@ test('what has the focus is seen while a toast is up', async ({ page }) => {
   await page.keyboard.press('Enter')
   await toast(page).waitFor()
   // From here on the toast stays however slow the machine is: only a frame goes by after each press.
-  await page.clock.pauseAt(Date.now() + 500)
+  await stopClock(page)
   await expectToast(page, 'Added to cart')
   await expect(add.first()).toBeFocused()
   const afterPress = () => page.clock.runFor(20)

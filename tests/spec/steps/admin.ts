@@ -61,6 +61,15 @@ export async function openTab(page: Page, address: string, title: string): Promi
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
+/** The search over everything in the back office. */
+export const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
+
+/** Opens the search by its key; its code comes with the first press, and only then do letters go to it. */
+export async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('combobox')).toBeFocused()
+}
+
 /** The button of a screen that is not being fetched: while it is, the button says so and a press does nothing. */
 export const refreshButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Refresh', exact: true })
