@@ -97,12 +97,13 @@ function TrackingButton({ shipment }: { shipment: Shipment }) {
   const mayChange = useMay('PATCH /api/admin/shipments/{id}')
   const [isOpen, setOpen] = useState(false)
   if (!mayChange) return null
+  const title = shipment.trackingNumber ? 'Change tracking' : 'Add tracking number'
   return (
     <>
-      <QuietButton onClick={() => setOpen(true)}>
-        {shipment.trackingNumber ? 'Change tracking' : 'Add tracking number'}
-      </QuietButton>
-      {isOpen && <TrackingDialog shipment={shipment} onClose={() => setOpen(false)} />}
+      <QuietButton onClick={() => setOpen(true)}>{title}</QuietButton>
+      {isOpen && (
+        <TrackingDialog title={title} shipment={shipment} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

@@ -4,19 +4,20 @@ import type { Shipment } from '#shop/orders/domain/owner-order.schema.ts'
 import { bodyOfTracking, TrackingFields } from './tracking-fields.tsx'
 
 interface TrackingDialogProps {
+  title: string
   shipment: Shipment
   onClose: () => void
 }
 
 /** Corrects who carries a package and its number, or adds a number that came later. */
-export function TrackingDialog({ shipment, onClose }: TrackingDialogProps) {
+export function TrackingDialog({ title, shipment, onClose }: TrackingDialogProps) {
   const [tracking, setTracking] = useState({
     carrier: shipment.carrier,
     trackingNumber: shipment.trackingNumber ?? '',
   })
   return (
     <OrderDialog
-      title="Change tracking"
+      title={title}
       description="The customer gets the shipping email again, with the new link."
       path={`shipments/${shipment.id}`}
       method="PATCH"

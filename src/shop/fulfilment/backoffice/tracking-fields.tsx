@@ -3,21 +3,20 @@ import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { knownCarriers } from '../domain/carrier.ts'
 
-interface TrackingFieldsProps {
+/** Who carries a package and its number, as they are typed. */
+interface TypedTracking {
   carrier: string
   trackingNumber: string
-  onChange: (tracking: { carrier: string; trackingNumber: string }) => void
 }
 
-/** What is sent of these fields, or why it cannot be. */
-export function bodyOfTracking({
-  carrier,
-  trackingNumber,
-}: Omit<TrackingFieldsProps, 'onChange'>):
-  | { carrier: string; trackingNumber: string | null }
-  | string {
+/** What is sent of what was typed; a sentence says what is missing instead. */
+export function bodyOfTracking({ carrier, trackingNumber }: TypedTracking): object | string {
   if (!carrier.trim()) return 'Say who carries the package'
   return { carrier, trackingNumber: trackingNumber.trim() || null }
+}
+
+interface TrackingFieldsProps extends TypedTracking {
+  onChange: (tracking: TypedTracking) => void
 }
 
 /** Who carries one package, and its number. */
