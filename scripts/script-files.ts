@@ -11,7 +11,7 @@ export const neededByFew = {
   sources: names(`
     adopt-filled average business-days cart-failure category-choice chosen- closed-eye copy-button curl delivery dialog. drop-added
     explain-totals facet-choices facets-of fibre field. filter-panel format-timestamp listing-note member-words nearest
-    not-found option-selectors order-totals page-heading page-note policies/ product-row product-tile profile-picture
+    new-key not-found option-selectors order-totals page-heading page-note policies/ product-row product-tile profile-picture
     qr-code revalidate-on-change save-file sign-out-button text-input tile-action totals use-is-here use-media
     variant-pictures variant-terms wishlist.queries
   `),
@@ -25,7 +25,7 @@ const shared = [
   `/node_modules/(?:react|@tanstack|lucide-react)/(?!.*/${anyOf(neededByFew.packages)})`,
   `/src/(?!${[
     `.*/${anyOf(neededByFew.sources)}`,
-    '.*/lash/domain/(?!picture|lash-spec)',
+    '.*/lash/domain/(?!picture|lash-color)',
     'backoffice/',
     'shop/(?:checkout|payments|promotions|orders|staff|coins|cards)/',
   ].join('|')})`,
@@ -41,9 +41,11 @@ export const together = {
   /** A product's page, with what it shares with the sheet that tiles open. Its file is found by this name (built-front.ts). */
   'product-page': names('site/product-page option-selectors variant-terms variant-pictures'),
   /** What a product's page fetches late, in one go. */
-  'product-details': names('site/product-details chosen-lash chosen-lash-drawing'),
+  'product-details': names('site/product-details chosen-lash chosen-lash-drawing lash-spec'),
   /** What pages with forms and sums share. */
-  till: names('text-input page-heading page-note cart-failure field totals totals-list drop-added'),
+  till: names(
+    'text-input page-heading page-note cart-failure field totals totals-list drop-added new-key',
+  ),
   'policy-page': names('policies/policy-page'),
   /** What only members' pages share. */
   members: names('wishlist.queries member-words profile-picture sign-out-button'),

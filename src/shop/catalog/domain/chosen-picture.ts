@@ -2,7 +2,7 @@ import { seedOf } from '#shop/lash/domain/random.ts'
 import type { Product } from './catalog.schema.ts'
 import type { ShownPicture } from './described-pictures.ts'
 import { describeVariant } from './options.ts'
-import { drawing, picturesOf } from './picture-address.ts'
+import { picturesOf } from './picture-address.ts'
 
 /** What marks a variant in the address of its drawings: short, and another for every choice. */
 export function choiceMark(variant: string): string {
@@ -15,7 +15,7 @@ export function choiceMark(variant: string): string {
  */
 export function pictureOfChoice(address: string, variant: string | null): string {
   if (variant === null) return address
-  return address.replace(drawing, `$1-as-${choiceMark(variant)}$2`)
+  return address.replace(/^(\/images\/.+-[123])(-\d+\.)/, `$1-as-${choiceMark(variant)}$2`)
 }
 
 /** The main picture of a product in the chosen values; null if it has none. */

@@ -14,9 +14,6 @@ export function srcSetOf(
   return key === null ? null : pictureSrcSet(key, format, isThumbnail)
 }
 
-/** The addresses of what the shop draws of a product, which can show any choice: "/images/quill-1-960.jpg". */
-export const drawing = /^(\/images\/.+-[123])(-\d+\.)/
-
 /**
  * The addresses of a product's pictures, main picture first: its images, otherwise its imageUrl, otherwise none (spec
  * 2).

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pictureOfChoice } from './chosen-picture.ts'
 import { likenessOf, placeOfChoice, placeOfVariant, withPictureOf } from './variant-pictures.ts'
 
 const as = (variant: object | null) => ({ variant: variant && JSON.stringify(variant) })
@@ -48,6 +49,18 @@ test.each([
   ['none where no picture is of a variant', shown.slice(1), { Curl: 'D' }, undefined],
 ])('a choice is shown by %s', (_, of, variant, place) => {
   expect(placeOfChoice(of, as(variant).variant)).toBe(place)
+})
+
+test.each([
+  '/images/quill-1-960.jpg',
+  '/images/quill-classic-tray-f3992f447425-960.jpg',
+  '/images/quill-4-960.jpg',
+  'https://pictures.example/quill-1-960.jpg',
+])('%s stands for a choice exactly where it can be drawn with it', (url) => {
+  const choice = JSON.stringify({ Curl: 'D' })
+  const photograph = { url: '/images/photo.jpg', variant: JSON.stringify({ Curl: 'C' }) }
+  const isTaken = placeOfChoice([photograph, { url, variant: null }], choice) === 1
+  expect(isTaken).toBe(pictureOfChoice(url, choice) !== url)
 })
 
 test('the pictures of a product begin with that of the variant, where it has one', () => {

@@ -1,5 +1,4 @@
 import { parseChoice } from './options.ts'
-import { drawing } from './picture-address.ts'
 
 /** A picture with JSON text of the chosen values of the variant that it shows; null for the product as such. */
 interface OfVariant {
@@ -48,6 +47,12 @@ export function placeOfChoice(
   const drawn = pictures.findIndex(({ url }) => drawing.test(url))
   return drawn < 0 ? own : drawn
 }
+
+/**
+ * The addresses of what the shop draws of a product: "/images/quill-1-960.jpg". The same that `pictureOfChoice` changes,
+ * which a product's page fetches with the first choice only.
+ */
+const drawing = /^\/images\/.+-[123]-\d+\./
 
 /**
  * A product whose pictures begin with that of a choice, where it has one. Carts and orders have it so from the server

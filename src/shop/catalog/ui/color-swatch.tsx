@@ -1,4 +1,4 @@
-import { lashColor } from '#shop/lash/domain/lash-spec.ts'
+import { lashColor } from '#shop/lash/domain/lash-color.ts'
 
 /** A dot in the color of a fiber, from root to tip. */
 export function ColorSwatch({ name }: { name: string }) {

@@ -1,5 +1,6 @@
 import { mix } from './colors.ts'
-import { type LashSpec, lashColor } from './lash-spec.ts'
+import { lashColor } from './lash-color.ts'
+import type { LashSpec } from './lash-spec.ts'
 import { drawKnot, fanOf } from './macro-fan.ts'
 import { blurDefs, paintOf } from './paint.ts'
 import { randomFrom } from './random.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lashSpecFor, readLashSpec } from './chosen-lash.ts'
-import { type LashSpec, lashColor, lashColors } from './lash-spec.ts'
+import { lashColor, lashColors } from './lash-color.ts'
+import type { LashSpec } from './lash-spec.ts'
 
 const base: LashSpec = {
   kind: 'individual',

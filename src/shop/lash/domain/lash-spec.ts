@@ -8,55 +8,6 @@ export type LashKind = (typeof lashKinds)[number]
 export const lashCurls = ['J', 'B', 'C', 'CC', 'D', 'L', 'L+'] as const
 export type LashCurl = (typeof lashCurls)[number]
 
-/** A fiber's color at its root, and at its tip if that differs. */
-export interface LashColor {
-  root: string
-  tip: string
-}
-
-/** The colors of fibers, by the name on the tray. */
-export const lashColors: Readonly<Record<string, LashColor>> = {
-  Black: { root: '#15110f', tip: '#15110f' },
-  'Soft Black': { root: '#2a2320', tip: '#2a2320' },
-  Espresso: { root: '#33211a', tip: '#33211a' },
-  'Dark Brown': { root: '#3f281d', tip: '#3f281d' },
-  Brown: { root: '#57382a', tip: '#57382a' },
-  Chocolate: { root: '#4a2c20', tip: '#4a2c20' },
-  Chestnut: { root: '#6b3b26', tip: '#6b3b26' },
-  Auburn: { root: '#7d3321', tip: '#7d3321' },
-  Copper: { root: '#9a4f2c', tip: '#9a4f2c' },
-  Honey: { root: '#a5743a', tip: '#a5743a' },
-  Blonde: { root: '#b18f5e', tip: '#b18f5e' },
-  Plum: { root: '#5a2346', tip: '#5a2346' },
-  Burgundy: { root: '#6a1d2b', tip: '#6a1d2b' },
-  Wine: { root: '#6a1d2b', tip: '#6a1d2b' },
-  Rose: { root: '#b3566b', tip: '#b3566b' },
-  Pink: { root: '#c76a86', tip: '#c76a86' },
-  Lilac: { root: '#8a74ab', tip: '#8a74ab' },
-  Violet: { root: '#56408f', tip: '#56408f' },
-  Purple: { root: '#563078', tip: '#563078' },
-  Sapphire: { root: '#22408c', tip: '#22408c' },
-  Blue: { root: '#22408c', tip: '#22408c' },
-  Navy: { root: '#1c2a52', tip: '#1c2a52' },
-  Teal: { root: '#176069', tip: '#176069' },
-  Emerald: { root: '#17613f', tip: '#17613f' },
-  Green: { root: '#17613f', tip: '#17613f' },
-  Moss: { root: '#56602e', tip: '#56602e' },
-  Olive: { root: '#56602e', tip: '#56602e' },
-  Gray: { root: '#6d6763', tip: '#6d6763' },
-  Grey: { root: '#6d6763', tip: '#6d6763' },
-  Silver: { root: '#8b878b', tip: '#8b878b' },
-  White: { root: '#d9d2c9', tip: '#f1ece5' },
-  'Plum Ombre': { root: '#1b1214', tip: '#8c3d72' },
-  'Rose Ombre': { root: '#1d1413', tip: '#cf7487' },
-  'Sapphire Ombre': { root: '#12141d', tip: '#3d6bd0' },
-  'Emerald Ombre': { root: '#101613', tip: '#2f9466' },
-  'Auburn Ombre': { root: '#1b120f', tip: '#b4552f' },
-  'Brown Ombre': { root: '#1b1310', tip: '#8a5b40' },
-  'Violet Ombre': { root: '#15121d', tip: '#7c62c4' },
-  'Burgundy Ombre': { root: '#1b1012', tip: '#a5324a' },
-}
-
 /** The specification of a lash that the renderer draws. */
 export interface LashSpec {
   kind: LashKind
@@ -86,19 +37,3 @@ export const lengthMaps = {
   even: [0.7, 0.85, 1, 1, 1, 0.85],
 } as const
 export type LengthMap = keyof typeof lengthMaps
-
-const colorNames = new Map(Object.keys(lashColors).map((name) => [plainWord(name), name]))
-
-/** The color for a name in any spelling ("plum", "PLUM", "Ombré plum"); black if unknown. */
-export function lashColor(name: string): LashColor {
-  const word = plainWord(name)
-  const turned = word.startsWith('ombre') ? `${word.slice(5)}ombre` : word
-  return lashColors[colorNames.get(word) ?? colorNames.get(turned) ?? 'Black'] ?? black
-}
-
-const black: LashColor = { root: '#15110f', tip: '#15110f' }
-
-function plainWord(name: string): string {
-  const letters = name.normalize('NFD').toLowerCase()
-  return letters.replace(/two-?tone/, 'ombre').replace(/[^a-z]/g, '')
-}

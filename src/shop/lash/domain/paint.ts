@@ -1,6 +1,7 @@
 import { mix } from './colors.ts'
+import { lashColor } from './lash-color.ts'
 import { type Finish, packOf } from './lash-pack.ts'
-import { type LashSpec, lashColor } from './lash-spec.ts'
+import type { LashSpec } from './lash-spec.ts'
 import type { Paint } from './strand.ts'
 import type { Tint } from './studio.ts'
 import { blur, radial, tag } from './svg.ts'

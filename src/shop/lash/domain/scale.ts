@@ -1,5 +1,6 @@
 import { fibrePath, type Point, smoothPath } from './fibre.ts'
-import { type LashColor, type LashCurl, type LashSpec, lashColor } from './lash-spec.ts'
+import { type LashColor, lashColor } from './lash-color.ts'
+import type { LashCurl, LashSpec } from './lash-spec.ts'
 import { printLabel } from './print.ts'
 import { lineOf } from './strand.ts'
 import { linear, picture, short, tag } from './svg.ts'

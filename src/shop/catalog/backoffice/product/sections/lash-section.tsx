@@ -5,13 +5,8 @@ import { FormSection } from '#backoffice/form/form-section.tsx'
 import { SwitchField } from '#backoffice/form/switch-field.tsx'
 import { TextField } from '#backoffice/form/text-field.tsx'
 import { drawProduct } from '#shop/lash/domain/art.ts'
-import {
-  type LashSpec,
-  lashColors,
-  lashCurls,
-  lashKinds,
-  lengthMaps,
-} from '#shop/lash/domain/lash-spec.ts'
+import { lashColors } from '#shop/lash/domain/lash-color.ts'
+import { type LashSpec, lashCurls, lashKinds, lengthMaps } from '#shop/lash/domain/lash-spec.ts'
 import { drawScale } from '#shop/lash/domain/scale.ts'
 import { drawnLash } from '../lash-draft.ts'
 import type { ProductDraft } from '../product-draft.ts'
