@@ -105,7 +105,7 @@ function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
       className="flex gap-2 overflow-x-auto lg:w-18 lg:shrink-0 lg:flex-col lg:gap-3"
     >
       {pictures.map(({ address, url }, place) => (
-        <li key={url} className="w-12 shrink-0 md:w-20 lg:w-full">
+        <li key={url} className="w-12 shrink-0 md:w-15 lg:w-full">
           <button
             type="button"
             aria-label={`Show picture ${place + 1} of ${pictures.length}`}
