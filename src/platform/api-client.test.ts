@@ -59,6 +59,19 @@ test('a 401 on an admin path sends the administrator away', async () => {
   expect(onRefused).toHaveBeenCalledOnce()
 })
 
+test('a 401 that comes after another sign-in ends only what it was asked with', async () => {
+  let token = 'token-1'
+  const onRefused = vi.fn()
+  const answer = async () => {
+    token = 'token-2'
+    return refused()
+  }
+  const admin = { token: () => token, onRefused }
+  const api = createApiClient({ fetch: answer, sessionId: () => null, admin })
+  await expect(api.call('/api/admin/payments')).rejects.toThrow('Authentication required')
+  expect(onRefused).not.toHaveBeenCalled()
+})
+
 test.each(['/api/admin/login', '/api/admin/passkey-login', '/api/cart'])(
   'a 401 of %s is its own refusal',
   async (path) => {

@@ -41,7 +41,7 @@ export interface ApiClientParts {
 export interface AdminDoor {
   /** Sent as a bearer token on every path that contains /admin/. */
   token: () => string | null
-  /** Called when such a call was answered 401: the token is no longer valid. */
+  /** Called when such a call was answered 401 and the token is still the one that was sent: it is no longer valid. */
   onRefused: () => void
 }
 
@@ -64,6 +64,7 @@ export function createApiClient({ fetch, sessionId, admin }: ApiClientParts): Ap
     return headers
   }
   async function send(path: string, options: CallOptions = {}): Promise<Response> {
+    const sent = admin?.token()
     const response = await fetch(path, {
       method: options.method ?? 'GET',
       credentials: 'include',
@@ -76,7 +77,8 @@ export function createApiClient({ fetch, sessionId, admin }: ApiClientParts): Ap
     if (response.ok) return response
     // A refused sign-in (/login, /passkey-login) ends none.
     if (response.status === 401 && isAdminPath(path) && !path.endsWith('login')) {
-      admin?.onRefused()
+      // A late answer to an earlier token says nothing of the one that is stored now.
+      if (admin && admin.token() === sent) admin.onRefused()
       throw new Error('Authentication required')
     }
     throw new ApiError(response.status, response.statusText, await response.text())

@@ -130,6 +130,25 @@ test.describe('keys', () => {
     await fetched
   })
 
+  test('they rest while the search is on its way', async ({ page }) => {
+    let arrive = () => {}
+    const way = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/\/cover-view/, async (route) => {
+      await way
+      await route.continue()
+    })
+    await answerLists(page)
+    await openTab(page, '/admin', 'Overview')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toHaveText('One moment…')
+    await page.keyboard.type('gm')
+    arrive()
+    await expect(palette(page).getByRole('combobox')).toBeFocused()
+    await expect(page).toHaveURL('/admin')
+  })
+
   test('? lists those of now by group, and they rest meanwhile', async ({ page }) => {
     await answerLists(page)
     await openTab(page, '/admin/payments', 'Payments')

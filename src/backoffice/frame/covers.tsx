@@ -43,5 +43,12 @@ export function Covers({ cover, sources, onClose }: CoversProps) {
       },
     )
   }, [isMissing, onClose])
+  // Over the screen already, so that what is typed meanwhile runs none of the screen's commands.
+  if (isMissing)
+    return (
+      <div role="dialog" aria-label="Search" data-state="open" className="sr-only">
+        One moment…
+      </div>
+    )
   return View && cover && <View cover={cover} sources={sources} onClose={onClose} />
 }
