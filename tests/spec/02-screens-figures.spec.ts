@@ -45,10 +45,9 @@ test('orders by status, best sellers and cart to order open the rows that they a
     const panel = page.getByRole('region', { name })
     await expect(panel.getByRole('heading')).toBeFocused()
     await expect(panel.getByRole('row').nth(1)).toBeVisible()
-    // Others order and cancel meanwhile, so that the counts need not be the same.
+    // Others order meanwhile: a count may have grown since it was read, never shrunk.
     const total = Number.parseInt((await panel.getByText(/^\d+ \w+/).textContent()) ?? '', 10)
-    expect(total).toBeGreaterThan(0)
-    if (table !== 'Best sellers') expect(Number(figure)).toBeGreaterThan(0)
+    if (table !== 'Best sellers') expect(total).toBeGreaterThanOrEqual(Number(figure))
     await panel.getByRole('link', { name: 'Close' }).click()
     await expect(page).toHaveURL('/admin/analytics')
     await expect(page.locator('a:focus')).toHaveAttribute('href', href)

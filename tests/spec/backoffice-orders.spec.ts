@@ -48,6 +48,8 @@ test('an order is dispatched in two parcels, marked as delivered, and comes back
   )
   await expect(page.getByRole('main')).toContainText('Partly sent')
   await button(page, 'Change tracking').click()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('alert')).toHaveText('Change the carrier or the number')
   await dialog(page).getByLabel('Tracking number').fill('1Z999AA10123456799')
   await page.keyboard.press('Enter')
   await dismissToast(page, 'Tracking changed', 'The customer gets the new link by email')

@@ -46,7 +46,12 @@ export function Covers({ cover, sources, onClose }: CoversProps) {
   // Over the screen already, so that what is typed meanwhile runs none of the screen's commands.
   if (isMissing)
     return (
-      <div role="dialog" aria-label="Search" data-state="open" className="sr-only">
+      <div
+        role="dialog"
+        aria-label={cover === 'keys' ? 'Keys' : 'Search'}
+        data-state="open"
+        className="sr-only"
+      >
         One moment…
       </div>
     )

@@ -11,17 +11,17 @@ interface TrackingDialogProps {
 
 /** Corrects who carries a package and its number, or adds a number that came later. */
 export function TrackingDialog({ title, shipment, onClose }: TrackingDialogProps) {
-  const [tracking, setTracking] = useState({
-    carrier: shipment.carrier,
-    trackingNumber: shipment.trackingNumber ?? '',
-  })
+  const { carrier, trackingNumber } = shipment
+  const [tracking, setTracking] = useState({ carrier, trackingNumber: trackingNumber ?? '' })
+  const isAsStored =
+    tracking.carrier.trim() === carrier && tracking.trackingNumber.trim() === (trackingNumber ?? '')
   return (
     <OrderDialog
       title={title}
       description="The customer gets the shipping email again, with the new link."
       path={`shipments/${shipment.id}`}
       method="PATCH"
-      bodyOf={() => bodyOfTracking(tracking)}
+      bodyOf={() => (isAsStored ? 'Change the carrier or the number' : bodyOfTracking(tracking))}
       button="Save and email"
       done={{ title: 'Tracking changed', description: 'The customer gets the new link by email' }}
       onClose={onClose}

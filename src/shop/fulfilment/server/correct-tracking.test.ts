@@ -44,6 +44,18 @@ test('a corrected number leads to its page, is in the history, and the email goe
   expect(await mailsOf(orderId)).toMatchObject([{ status: 'queued', sentAt: null }])
 })
 
+test('a number that was typed into the carrier is taken apart from it', async () => {
+  const { parcelId } = await sentParcel()
+  await shop.correct(parcelId, { carrier: 'UPS 1Z999', trackingNumber: null })
+  const { body } = await shop.correct(parcelId, { carrier: 'UPS', trackingNumber: '1Z999' })
+  expect(body.shipments).toMatchObject([
+    {
+      ...{ carrier: 'UPS', trackingNumber: '1Z999' },
+      trackingUrl: 'https://www.ups.com/track?tracknum=1Z999',
+    },
+  ])
+})
+
 test('what is as it was is neither told nor written down', async () => {
   const { orderId, parcelId } = await sentParcel()
   await database.db.update(mails).set({ status: 'sent', sentAt: new Date('2026-03-04T12:00:00Z') })

@@ -34,7 +34,9 @@ export async function correctTracking(
     const { order, parcel } = await lockParcel(tx, shipmentId)
     if (parcel.deliveredAt !== null)
       throw new Refusal('conflict', 'This package has arrived, so its tracking number stays')
-    if (carriedBy(parcel) !== carriedBy(tracking)) {
+    const isChanged =
+      parcel.carrier !== tracking.carrier || parcel.trackingNumber !== tracking.trackingNumber
+    if (isChanged) {
       const at = now()
       await tx
         .update(shipments)
