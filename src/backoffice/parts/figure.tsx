@@ -12,6 +12,12 @@ interface FigureProps {
   href: string
 }
 
+/** The size in which a number stands beside four others on a screen of 1,280 pixels: "$10,300.68" is wider than "161". */
+function sizeOf(value: string): string {
+  if (value.length > 12) return 'text-lg'
+  return value.length > 9 ? 'text-xl' : 'text-2xl'
+}
+
 /** A number of the overview that links to the rows behind it. */
 export function Figure({ label, value, note, trend, href }: FigureProps) {
   return (
@@ -24,7 +30,7 @@ export function Figure({ label, value, note, trend, href }: FigureProps) {
         {value === undefined ? (
           <Skeleton className="my-1 h-8 w-24" />
         ) : (
-          <span className="font-display text-2xl even-digits">{value}</span>
+          <span className={`font-display even-digits ${sizeOf(value)}`}>{value}</span>
         )}
         {trend && <span className="text-xs text-ink">{trend}</span>}
         <span className="text-xs text-soft group-hover:underline">{note ?? ' '}</span>
