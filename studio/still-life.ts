@@ -4,11 +4,17 @@ import type { Camera } from './camera.ts'
 import type { Print } from './print.ts'
 import { type Quality, type Scene, sceneOf } from './scene.ts'
 import { type Subject, subjectOf } from './subject.ts'
+import type { Vector } from './vector.ts'
 
 export const stillKeys = [
   'still-life',
   'still-life-tall',
   'lid-wide',
+  'category-individual-lashes',
+  'category-easy-fanning-lashes',
+  'category-colored-lashes',
+  'category-magnetic-lashes',
+  'category-cluster-lashes',
 ] as const satisfies PhotographKey[]
 export type StillKey = (typeof stillKeys)[number]
 
@@ -20,7 +26,24 @@ interface Still {
   view: Partial<Camera>
 }
 
-/** Low over the rows of a tray: wide with bare stone at the left for text, or upright; and lashes on a lid. */
+const upright = { width: 1000, height: 1250 }
+
+interface From {
+  /** Degrees around the table and above it. */
+  around: number
+  above: number
+  distanceMm: number
+}
+
+function lowOver(from: From, target: Vector, focus: Vector): Partial<Camera> {
+  const { around, above, distanceMm } = from
+  return { azimuthDeg: around, elevationDeg: above, distanceMm, target, focus }
+}
+
+/**
+ * Low over the rows of a tray: wide with bare stone at the left for text, or upright; lashes on a lid; and of each category
+ * what it sells, close up.
+ */
 const stills: Readonly<Record<StillKey, Still>> = {
   'still-life': {
     ...{ slug: 'ink-line-noir', shot: 'rows', size: { width: 1600, height: 900 } },
@@ -33,6 +56,26 @@ const stills: Readonly<Record<StillKey, Still>> = {
   'lid-wide': {
     ...{ slug: 'feather-fan', shot: 'worn', size: { width: 1600, height: 900 } },
     view: { lensMm: 600, fStop: 34, target: [-4.5, -1, -9.6], focus: [-5, -1.2, -9] },
+  },
+  'category-individual-lashes': {
+    ...{ slug: 'quill-classic', shot: 'fan', size: upright },
+    view: { lensMm: 260 },
+  },
+  'category-easy-fanning-lashes': {
+    ...{ slug: 'plume-reserve', shot: 'rows', size: upright },
+    view: lowOver({ around: 32, above: 36, distanceMm: 118 }, [6, -8, 5], [4, -14, 6]),
+  },
+  'category-colored-lashes': {
+    ...{ slug: 'garnet-accent', shot: 'rows', size: upright },
+    view: lowOver({ around: -32, above: 36, distanceMm: 118 }, [-6, -8, 5], [-4, -14, 6]),
+  },
+  'category-magnetic-lashes': {
+    ...{ slug: 'nocturne-magnetic', shot: 'rows', size: upright },
+    view: lowOver({ around: 24, above: 40, distanceMm: 150 }, [0, -7, 4], [0, -6, 5]),
+  },
+  'category-cluster-lashes': {
+    ...{ slug: 'inked-manga-clusters', shot: 'rows', size: upright },
+    view: lowOver({ around: -26, above: 40, distanceMm: 104 }, [-4, -6, 5], [-2, -9, 6]),
   },
 }
 
@@ -48,8 +91,8 @@ export function stillLife(key: StillKey, print: Print, samples: number, share = 
     ...{ width: Math.round(size.width * share), height: Math.round(size.height * share), samples },
   }
   const scene = sceneOf(stillLifeSubject(key), shot, print, quality)
-  if (shot === 'worn') return { ...scene, camera: { ...scene.camera, ...view } }
-  const lens = { fStop: 16, focus: [-12, -20, 6] as Camera['focus'] }
-  const light = { ...scene.light, sunFrom: [-330, 150, 230] as Camera['target'] }
-  return { ...scene, sides: 8, light, camera: { ...scene.camera, ...view, ...lens } }
+  if (shot !== 'rows') return { ...scene, camera: { ...scene.camera, ...view } }
+  const lens = { fStop: 16, focus: [-12, -20, 6] as Vector }
+  const light = { ...scene.light, sunFrom: [-330, 150, 230] as Vector }
+  return { ...scene, sides: 8, light, camera: { ...scene.camera, ...lens, ...view } }
 }

@@ -18,7 +18,7 @@ import { findPicture } from '#shop/catalog/server/find-picture.ts'
 import { openPictures } from '#shop/catalog/server/open-pictures.ts'
 import { warmPictures } from '#shop/catalog/server/warm-pictures.ts'
 import type { Context } from '#shop/context.ts'
-import { artKeys } from '#shop/lash/domain/art.ts'
+import { photographKeys } from '#shop/lash/domain/art.ts'
 import { openLedger } from '#shop/ledger/server/open-ledger.ts'
 import { makeFirstAdministrator } from '#shop/staff/server/administrators.ts'
 import { renderDemoPages } from '../dev/demo-pages.ts'
@@ -112,7 +112,7 @@ export async function openShop(given: ShopParts): Promise<OpenShop> {
     const work = { context, mailers, log, campaignMailsPerMinute, backUp: backUpBy(context, given) }
     await jobs.work(watchJobs(createJobWorkers(work), watch))
     opening.adopt(watchCoins(context, coins, log), ({ close }) => close())
-    if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
+    if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, photographKeys)
   }
   const open = opening.move()
   const isDatabaseBusy = () => pool.waitingCount >= env.DATABASE_POOL

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { centsOf } from '#kernel/money.ts'
 import { facetsOf } from '#shop/catalog/domain/facets-of.ts'
+import { photographKeys } from '#shop/lash/domain/art.ts'
 import { lengthsIn, readLashSpec } from '#shop/lash/domain/chosen-lash.ts'
 import { lashColors } from '#shop/lash/domain/lash-color.ts'
 import { lashCurls } from '#shop/lash/domain/lash-spec.ts'
+import { pictureKey } from '#shop/lash/domain/picture.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 
@@ -29,6 +31,10 @@ describe('the catalogue', () => {
     ])
     for (const { slug } of categories)
       expect(products.filter((product) => product.categorySlug === slug).length).toBeGreaterThan(5)
+  })
+
+  test.each(categories)('shows $slug by a photograph', ({ imageUrl }) => {
+    expect(photographKeys).toContain(pictureKey(imageUrl))
   })
 
   test('names everything once', () => {

@@ -5,7 +5,7 @@ import {
   type PictureSource,
   type PictureStore,
 } from '#platform/pictures/picture-store.ts'
-import { drawArt, drawingRevision, drawProduct, type ProductView } from '#shop/lash/domain/art.ts'
+import { drawingRevision, drawProduct, type ProductView } from '#shop/lash/domain/art.ts'
 import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 import { pictureWidths } from '#shop/lash/domain/picture.ts'
 import { drawings } from '../domain/drawings.ts'
@@ -55,7 +55,7 @@ export function openPictures(parts: PictureParts): PictureStore {
 }
 
 /**
- * What the picture of a key is made of: an illustration or photograph of the shop's own, a picture of a product, one of
+ * What the picture of a key is made of: a photograph of the shop's own, a picture of a product, one of
  * its drawings in the values of a variant, or "<slug>-share". A product's "-1", "-2" and "-3" are drawn even if it has no
  * such picture any more, because placed orders show the picture of their day.
  */
@@ -63,8 +63,8 @@ async function sourceOf(
   key: string,
   { find, specOf, chosenSpecOf }: PictureParts,
 ): Promise<PictureSource | null> {
-  const art = drawArt(key) ?? photographOf(key)
-  if (art !== null) return art
+  const photograph = photographOf(key)
+  if (photograph) return photograph
   const [, base, ofSlug, number, mark] = /^((.+)-(1|2|3))-as-([a-z0-9]+)$/.exec(key) ?? []
   if (base && ofSlug && number && mark) {
     const chosen = await chosenSpecOf({ key: base, slug: ofSlug, mark })

@@ -9,11 +9,11 @@ const productsAhead = 120
 /** How many of each: one in each color that can be chosen, and what is shown beside them. */
 const picturesAhead = 8
 
-/** Encodes the pictures of the newest products in the background, first pictures first. */
+/** Encodes the shop's own photographs and the pictures of the newest products in the background, first pictures first. */
 export async function warmPictures(
   db: Db,
   pictures: PictureStore,
-  artKeys: readonly string[],
+  photographKeys: readonly string[],
 ): Promise<void> {
   const newest = await db
     .select({ images: products.images })
@@ -22,5 +22,5 @@ export async function warmPictures(
     .limit(productsAhead)
   const keysAt = (at: number) => newest.flatMap(({ images }) => pictureKey(images[at] ?? '') ?? [])
   const places = Array.from({ length: picturesAhead }, (_, place) => place)
-  pictures.warm([...artKeys, ...places.flatMap(keysAt)])
+  pictures.warm([...photographKeys, ...places.flatMap(keysAt)])
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { artKeys, drawArt, drawProduct, photographKeys, productViews } from './art.ts'
+import { drawProduct, productViews } from './art.ts'
 import { lashColors } from './lash-color.ts'
 import { type LashSpec, lashCurls, lashKinds, lengthMaps } from './lash-spec.ts'
 import { drawMacro } from './macro.ts'
@@ -58,23 +58,7 @@ describe('drawings of any lash', () => {
   })
 })
 
-describe('pictures by key', () => {
-  const drawn = artKeys.filter((key) => !photographKeys.some((photograph) => photograph === key))
-
-  test.each(drawn)('%s is valid', (key) => {
-    checkDrawing(drawArt(key) ?? '')
-  })
-
-  test.each(photographKeys)('%s is a photograph and not drawn', (key) => {
-    expect(drawArt(key)).toBeNull()
-  })
-
-  test('there is one for every category', () => {
-    expect(artKeys.filter((key) => key.startsWith('category-'))).toHaveLength(5)
-    expect(drawArt('nothing')).toBeNull()
-    expect(drawArt('toString')).toBeNull()
-  })
-
+describe('pictures of products', () => {
   test('other slugs and views give other pictures', () => {
     const [spec] = fc.sample(someSpec, { numRuns: 1, seed: 1 })
     if (!spec) throw new Error('no sample')

@@ -28,7 +28,7 @@ interface Fan {
 }
 
 /** A fan's fibers: evenly spread with small irregularities, or closed to a point. */
-export function fanOf(spec: LashSpec, fan: Fan, random: Random): Strand[] {
+function fanOf(spec: LashSpec, fan: Fan, random: Random): Strand[] {
   const { isClosed, shorterMm } = packOf(spec)
   if (isClosed) return spikeOf(spec, fan)
   const count = Math.max(2, Math.min(18, spec.fanCount))
@@ -72,7 +72,7 @@ function spikeOf(spec: LashSpec, { root, lengthMm, view }: Fan): Strand[] {
 }
 
 /** The bead at the base that joins a fan's fibers. */
-export function drawKnot(fan: Fan, spec: LashSpec, fill: string): string {
+function drawKnot(fan: Fan, spec: LashSpec, fill: string): string {
   const { scale, roll } = fan.view
   const fibers = Math.max(2, spec.fanCount) * seenThickness(spec) * 0.36
   const width = (packOf(spec).isClosed ? spikeMm : fibers) * scale
