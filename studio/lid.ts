@@ -40,12 +40,13 @@ const skins = [
 
 /**
  * Whether a product is photographed on a lid: not practice lashes, which nobody wears; no L curl, whose sharp bend looks
- * broken from before a lid that looks down; and no strip of D curl, whose lashes look like hooks.
+ * broken from before a lid that looks down; no strip of D curl, whose lashes are one dark mass there; and no pair of strips,
+ * between which magnets look like black blocks.
  */
 export function canBeWorn({ product, lash }: Subject): boolean {
   const isForPractice = product.specifications.Retention?.includes('not for wear') ?? false
-  const isHooked = lash.kind === 'magnetic' && lash.curl === 'D'
-  return !isForPractice && !isHooked && !lash.curl.startsWith('L')
+  const isDark = lash.kind === 'magnetic' && lash.curl === 'D'
+  return !isForPractice && !isDark && !packOf(lash).hasLowerStrips && !lash.curl.startsWith('L')
 }
 
 /** The lid that wears a product's lashes; neighbors differ in skin and side. */

@@ -54,6 +54,8 @@ export interface Strand {
   flat: number
   /** How much light it throws back, where that is unlike other fibers. */
   specular?: number
+  /** Whether it throws back nothing where it leaves its band. */
+  hasDullRoot?: boolean
 }
 
 export interface Quality {

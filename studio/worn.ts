@@ -47,6 +47,8 @@ export interface LidBand extends Band {
   deepMm: number
   /** Its color as it looks from near: yarn shades itself. */
   seen: string | null
+  /** By which share its thread swells at each twist. */
+  swells: number
   /** The places of its magnets along the lid. */
   magnets: number[]
 }
@@ -79,7 +81,7 @@ export function placed(count: number, [from, to]: [number, number], loose: numbe
 
 /** What is worn of a product: lashes one by one, a strip, or segments beneath one's own lashes. */
 export function wornOf(lash: LashSpec, strand: Strand, random: Random): Worn {
-  if (lash.kind === 'magnetic') return wornStrips(lash, strand, random)
+  if (lash.kind === 'magnetic') return wornStrip(lash, strand, random)
   if (lash.kind === 'cluster') return wornSegments(lash, strand, random)
   return { rows: [extensions(lash, strand, random)], bands: [], liner: null }
 }
@@ -113,46 +115,33 @@ function fanAt(spec: LashSpec, along: number, lengthMm: number, random: Random):
   })
 }
 
-/** Where a strip is set: over the line above one's lashes, or, where a second one comes up from below, on the lashes. */
-const onLine = { belowMm: -0.1, deepMm: -0.4 }
-const onLashes = { belowMm: 0.5, deepMm: 0.3 }
+/** Where segments are set: beneath one's own lashes. */
 const underLashes = { belowMm: 0.72, deepMm: 0.62 }
 
-/** The very strip that lies in the case, bent along the lid; with its lower strip, if it has one. */
-function wornStrips(lash: LashSpec, strand: Strand, random: Random): Worn {
-  const { covers, hasLowerStrips, linerColor, magnets: count } = packOf(lash)
+/** The very strip that lies in the case, bent along the lid over the line that its magnets hold to. */
+function wornStrip(lash: LashSpec, strand: Strand, random: Random): Worn {
+  const { covers, linerColor, magnets: count } = packOf(lash)
   const to = 0.97
   const from = covers === 'full' ? 0.05 : to - coverageShares[covers] * 0.94
+  const [span, middle] = [(to - from) * edgeMm, (from + to) / 2]
+  const seat = { belowMm: -0.1, deepMm: -0.4 }
   const magnets = Array.from(
     { length: count },
     (_, at) => from + ((to - from) * (at + 0.5)) / count,
   )
-  const seat = hasLowerStrips ? onLashes : onLine
-  const upper = stripAt(lash, strand, { from, to, magnets, ...seat }, random)
-  if (!hasLowerStrips) return { ...upper, liner: linerColor }
-  // Magnets find each other, so they are at the same places.
-  const below = { from: from + 0.1, to: to - 0.1, magnets, ...underLashes }
-  const lower = stripAt(lash, strand, below, random, 0.55)
-  return {
-    rows: [...lower.rows, ...upper.rows],
-    bands: [...lower.bands, ...upper.bands],
-    liner: null,
-  }
-}
-
-type Place = Omit<LidBand, keyof Band | 'seen'>
-
-function stripAt(lash: LashSpec, strand: Strand, place: Place, random: Random, tall = 1) {
-  const span = (place.to - place.from) * edgeMm
-  const flat = strandsOfStrip(lash, { x: 0, y: 0, span, rise: 1, tall, isMirrored: false }, random)
-  const middle = (place.from + place.to) / 2
+  const flat = strandsOfStrip(
+    lash,
+    { x: 0, y: 0, span, rise: 1, tall: 1, isMirrored: false },
+    random,
+  )
   const lashes = flat.map((one) => {
     const lean = one.turn - splayAt(one.x / span + 0.5) + leanAt(middle + one.x / edgeMm) * 0.6
-    return onBand({ ...one, turn: lean }, middle, place, random)
+    return onBand({ ...one, turn: lean }, middle, seat, random)
   })
   return {
-    rows: [banded(lash, strand, place, lashes)],
-    bands: [{ ...place, ...yarnOf(lash) }],
+    rows: [banded(lash, { ...strand, hasDullRoot: true }, seat, lashes)],
+    bands: [{ from, to, magnets, ...seat, ...pressed(yarnOf(lash)) }],
+    liner: linerColor,
   }
 }
 
@@ -186,17 +175,24 @@ function wornSegments(lash: LashSpec, strand: Strand, random: Random): Worn {
   return { rows: [banded(lash, strand, underLashes, lashes)], bands, liner: null }
 }
 
+type Yarn = Pick<LidBand, keyof Band | 'seen' | 'swells'>
+
 /** The band of a lash, with the color that its yarn has from near. */
-function yarnOf(lash: LashSpec): Pick<LidBand, keyof Band | 'seen'> {
+function yarnOf(lash: LashSpec): Yarn {
   const { band } = packOf(lash)
-  return { ...band, seen: band.color && mix(band.color, '#000000', 0.5) }
+  return { ...band, seen: band.color && mix(band.color, '#000000', 0.5), swells: 0.16 }
+}
+
+/** A band that magnets press flat on the lid. */
+function pressed(yarn: Yarn): Yarn {
+  return { ...yarn, thickMm: yarn.thickMm * 0.72, swells: 0.06 }
 }
 
 /** A strand that lies flat on its card, where it is on the lid. */
 function onBand(
   { x, lengthMm, turn }: PlacedStrand,
   middle: number,
-  { belowMm }: Pick<Place, 'belowMm'>,
+  { belowMm }: Pick<LidBand, 'belowMm'>,
   random: Random,
 ): Lash {
   return [middle + x / edgeMm, belowMm, turn, droop + random.around(6), lengthMm]
@@ -205,7 +201,7 @@ function onBand(
 function banded(
   lash: LashSpec,
   strand: Strand,
-  { deepMm }: Pick<Place, 'deepMm'>,
+  { deepMm }: Pick<LidBand, 'deepMm'>,
   lashes: Lash[],
 ): LashRow {
   const looks = { base: 1, stray: 0.05, tuft: 1, isBanded: true, deepMm }

@@ -108,10 +108,10 @@ def before_edge(plate, calm, x, z):
 def paint_liner(plate, lid):
     """A line along the edge, as wide as magnets need it, drawn by hand."""
     start, end = (INNER + (OUTER - INNER) * share for share in (lid["bands"][0]["from"], lid["bands"][0]["to"]))
-    wide = 0.75 * ease(start - 0.5, start + 7, plate.x) + 0.2
-    share = ease(-0.5, -0.1, plate.edge) * (1 - ease(wide - 0.12, wide + 0.06, plate.edge + plate.cloud(2.4) * 0.018 + plate.cloud(0.2) * 0.008))
+    wide = 0.26 * ease(start - 0.5, start + 12, plate.x) + 0.1 + plate.swell(3) * 0.03
+    share = ease(-0.5, -0.1, plate.edge) * (1 - ease(wide - 0.14, wide + 0.12, plate.edge + plate.cloud(2.4) * 0.02 + plate.cloud(0.2) * 0.012))
     share = share * ease(start - 0.8, start, plate.x) * (1 - ease(end + 0.6, end + 1.6, plate.x))
-    share = share * np.clip(0.985 + 0.012 * plate.cloud(0.25), 0, 1)
+    share = share * np.clip(0.975 + 0.02 * plate.cloud(0.25), 0, 1)
     plate.color = plate.color * (1 - share[..., None]) + np.array(materials.linear(lid["liner"])[:3], np.float32) * share[..., None]
     plate.rough = plate.rough * (1 - share) + 0.3 * share
     plate.soft = plate.soft * (1 - share)
@@ -125,10 +125,10 @@ def add_band(plate, calm, band, side, chance):
         z = lid_line(x) - band["belowMm"]
         return np.stack([x, before_edge(plate, calm, x, z) + band["deepMm"], z], axis=-1)
 
-    # Cotton is twisted: a knot each quarter of a millimeter.
+    # Cotton is twisted: a swelling each quarter of a millimeter.
     count = round((band["to"] - band["from"]) * (OUTER - INNER) * 8)
     line = at(np.linspace(band["from"], band["to"], count)) + chance.normal(0, 0.012, (count, 3))
-    radii = band["thickMm"] / 2 * (1 + (0.16 if band["color"] else 0) * np.where(np.arange(count) % 2, 1, -1) + chance.normal(0, 0.05, count))
+    radii = band["thickMm"] / 2 * (1 + (band["swells"] if band["color"] else 0) * np.where(np.arange(count) % 2, 1, -1) + chance.normal(0, 0.05, count))
     # Its ends are drawn out, so that they do not show.
     mm = np.linspace(0, (band["to"] - band["from"]) * (OUTER - INNER), count)
     radii = radii * (0.3 + 0.7 * ease(0, 1.2, np.minimum(mm, mm[-1] - mm)))
@@ -142,7 +142,7 @@ def add_band(plate, calm, band, side, chance):
         along = unit(after - before)
         up = unit(np.array([0, 0, 1.0]) - along * along[2])
         out = np.cross(along, up)
-        points, faces = slab(2.5, 0.85, 1.05, -1.12, 0.25, 0.2)
+        points, faces = slab(1.7, 0.45, 0.42, -0.46, 0.2, 0.18)
         points = middle + points @ np.stack([along, up, out])
         add_mesh("magnet", *mirrored(points, faces, side), coat)
 

@@ -80,11 +80,16 @@ def plain(name, color, roughness, **settings):
 
 
 def fibre(strand):
-    """Fiber, colored from root to tip."""
+    """Fiber, colored from root to tip. A dull root throws back nothing where it leaves its band."""
     nodes = Nodes("fibre")
     along = nodes.add("Attribute", attribute_name="along").outputs["Fac"]
     color = nodes.mix(nodes.ramp(along, 0.25, 0.85), linear(strand["root"]), linear(strand["tip"]))
-    return nodes.surface(color, strand["roughness"], in_Specular=strand.get("specular", 0.22))
+    specular = strand.get("specular", 0.22)
+    made = nodes.surface(color, strand["roughness"], in_Specular=specular)
+    if strand.get("hasDullRoot"):
+        shade = next(node for node in nodes.tree.nodes if node.type == "BSDF_PRINCIPLED")
+        nodes.join(nodes.scaled(nodes.ramp(along, 0.03, 0.45), specular), shade.inputs["Specular"])
+    return made
 
 
 def stone(color, seed):

@@ -30,6 +30,12 @@ export function productIn<P extends Pick<DemoProduct, 'variants'>>(take: Take, p
 
 /** Raised for a shot when its scene changes, so that pictures of the earlier one count as stale. */
 const sceneVersions: Readonly<Record<Shot, number>> = { tray: 1, rows: 1, fan: 1, worn: 3 }
+/** A strip on a lid is a scene of its own: its band, its magnets and the line drawn for them. */
+const wornStripVersion = 4
+
+function sceneVersion(shot: Shot, kind: LashKind): number {
+  return shot === 'worn' && kind === 'magnetic' ? wornStripVersion : sceneVersions[shot]
+}
 
 /** What can be seen of a product: a master is stale when any of it has changed. */
 type Seen = Pick<DemoProduct, 'slug' | 'name' | 'lash' | 'variants' | 'specifications'>
@@ -41,7 +47,7 @@ type Seen = Pick<DemoProduct, 'slug' | 'name' | 'lash' | 'variants' | 'specifica
 export function masterName(kind: LashKind, product: Seen, take: Take): string {
   const { shot, color } = take
   const lash = openedLash(productIn(take, product), kind)
-  const seen = [sceneVersions[shot], product.name, sorted(lash), product.specifications.Pieces]
+  const seen = [sceneVersion(shot, kind), product.name, sorted(lash), product.specifications.Pieces]
   const hash = createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 12)
   return [product.slug, shot, ...(color ? [plain(color)] : []), hash].join('-')
 }
