@@ -77,13 +77,15 @@ function answerOrder({ statements = {}, draft }: FloorParts['work'], pool: pg.Po
       client.query('begin'),
       ask(client, 'lock_cart', [sessionId]),
     ])
+    const variantIds = lines.map(({ variantId }) => variantId)
+    const quantities = lines.map(({ quantity }) => quantity)
     const items = [
       lines.map(({ product }) => product.id),
-      lines.map(({ variantId }) => variantId),
+      variantIds,
       lines.map(({ sku }) => sku),
       lines.map(({ product }) => product.name),
       lines.map(({ product }) => product.imageUrl),
-      lines.map(({ quantity }) => quantity),
+      quantities,
       lines.map(({ price }) => price),
       lines.map(({ choice }) => choice),
     ]
@@ -95,7 +97,7 @@ function answerOrder({ statements = {}, draft }: FloorParts['work'], pool: pg.Po
       .id
     const payment = [id, ...(draft?.payment.slice(1) ?? [])]
     const [, , , mail] = await Promise.all([
-      ask(client, 'reserve_units', [JSON.stringify(lines), id, null]),
+      ask(client, 'reserve_units', [variantIds, quantities, id, null]),
       ask(client, 'record_payment', payment),
       ask(client, 'post_entries', [
         draft?.entries

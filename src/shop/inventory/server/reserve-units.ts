@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '#db/connect.ts'
-import { jsonParameter, statement } from '#db/statement.ts'
+import { statement } from '#db/statement.ts'
 
 /** The units of a variant. */
 export interface Units {
@@ -24,8 +24,8 @@ const reserve = statement({
   row: z.object({ variantId: z.int() }),
   text: `
     with wanted as (
-      select "variantId" as variant_id, sum(quantity)::integer as quantity
-      from jsonb_to_recordset($1::jsonb) as unit("variantId" integer, quantity integer)
+      select variant_id, sum(quantity)::integer as quantity
+      from unnest($1::integer[], $2::integer[]) as unit(variant_id, quantity)
       group by 1
     ),
     counted as (
@@ -44,7 +44,7 @@ const reserve = statement({
     ),
     written as (
       insert into reservations (order_id, variant_id, quantity, until)
-      select $2::integer, variant_id, quantity, $3::timestamptz from wanted
+      select $3::integer, variant_id, quantity, $4::timestamptz from wanted
       where variant_id not in (select variant_id from short)
     )
     select variant_id as "variantId" from short`,
@@ -58,6 +58,8 @@ export async function reserveUnits(
   tx: Tx,
   { orderId, units, until }: Reservation,
 ): Promise<number[]> {
-  const short = await reserve(tx, jsonParameter(units), orderId, until)
+  const variantIds = units.map(({ variantId }) => variantId)
+  const quantities = units.map(({ quantity }) => quantity)
+  const short = await reserve(tx, variantIds, quantities, orderId, until)
   return short.map(({ variantId }) => variantId)
 }
