@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm'
-import { orders } from '#db/tables/orders.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import type { PaymentChoice } from '#shop/orders/domain/payment-choice.schema.ts'
@@ -8,7 +6,7 @@ import { orderOfPayToken, orderPath } from '#shop/orders/server/order-links.ts'
 import { beginPayment } from '#shop/orders/server/paying/begin-payment.ts'
 import { payOrder } from '#shop/orders/server/paying/pay-order.ts'
 import { readPayment } from '#shop/orders/server/paying/read-payment.ts'
-import { findOrder } from '#shop/orders/server/read-order.ts'
+import { findOrderById } from '#shop/orders/server/read-order.ts'
 import type { PaymentView } from '#shop/payments/domain/payment-view.ts'
 import { amountCents } from '#shop/promotions/domain/amount.ts'
 import {
@@ -49,7 +47,7 @@ export async function beginByLink(
 /** The payment is read first: looking at it can be what pays the order. */
 async function payableOf(context: Context, orderId: number): Promise<PayableOrder> {
   const payment = await readPayment(context, orderId)
-  const found = await findOrder(context.db, context, eq(orders.id, orderId))
+  const found = await findOrderById(context.db, context, orderId)
   if (!found) throw noSuchLink()
   // Where the parcel goes is nobody's business here: the names of both are taken by the coins.
   const { state: region, address: _street, ...order } = found.order

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { orders } from '#db/tables/orders.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import { unitsToReturn } from '#shop/orders/domain/allowed-actions.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { answerOnce } from '#shop/orders/server/answer-once.ts'
 import {
-  findOrder,
+  findOrderById,
   type OrderReader,
   orderNotFound,
   readOrder,
@@ -44,7 +42,7 @@ export async function requestReturn(
       })
       if (late) throw new Refusal(late.code, late.message)
       await writeReturn(tx, { order, request, status: 'requested', by: 'shopper', at: now })
-      const found = await findOrder(tx, context, eq(orders.id, orderId))
+      const found = await findOrderById(tx, context, orderId)
       if (!found) throw orderNotFound()
       return found.order
     }),

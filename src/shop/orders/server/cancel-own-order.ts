@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
-import { orders } from '#db/tables/orders.ts'
 import type { Context } from '#shop/context.ts'
 import type { Order } from '../domain/order.schema.ts'
 import { beginCancel, settleCancel } from './cancel-order.ts'
-import { findOrder, type OrderReader, orderNotFound, readOrder } from './read-order.ts'
+import { findOrderById, type OrderReader, orderNotFound, readOrder } from './read-order.ts'
 
 const body = { reason: 'The customer canceled it', restock: true, notify: true }
 
@@ -21,7 +19,7 @@ export async function cancelOwnOrder(
     beginCancel(tx, context, { orderId, body }, 'shopper'),
   )
   await settleCancel(context, refundId)
-  const found = await findOrder(context.db, context, eq(orders.id, orderId))
+  const found = await findOrderById(context.db, context, orderId)
   if (!found) throw orderNotFound()
   return found.order
 }
