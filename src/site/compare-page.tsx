@@ -73,7 +73,7 @@ function NothingToCompare() {
 function Unanswered() {
   return (
     <PageNote
-      art="pause"
+      art="uncompared"
       title="The comparison could not be shown"
       advice="Your choice is kept. Please try again in a moment."
     >

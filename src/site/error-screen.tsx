@@ -1,8 +1,4 @@
-import { lazy, Suspense } from 'react'
 import { Button } from '#ui/button.tsx'
-import { ErrorBoundary } from '#ui/error-boundary.tsx'
-
-const ClosedEye = lazy(async () => ({ default: (await import('./closed-eye.tsx')).ClosedEye }))
 
 /**
  * Shown when rendering a page failed (spec 2). It does not depend on the router, so its link home
@@ -17,13 +13,9 @@ export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
         </a>
       </p>
       <div className="page-width grid content-center justify-items-start gap-6 pb-24">
-        <div className="aspect-[4/1] w-40 text-clay">
-          <ErrorBoundary fallback={() => null}>
-            <Suspense>
-              <ClosedEye />
-            </Suspense>
-          </ErrorBoundary>
-        </div>
+        <svg aria-hidden viewBox="0 0 70 40" fill="none" stroke="currentColor" className="w-40">
+          <path d={closedEye} />
+        </svg>
         <h1 className="text-3xl">Something went wrong</h1>
         <p className="max-w-xl text-lg text-soft">
           We encountered an unexpected error. Please try refreshing the page or contact support if
@@ -39,3 +31,6 @@ export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
     </main>
   )
 }
+
+/** Written here, not fetched, because a page mostly fails where no file comes. */
+const closedEye = 'M1 4q34 36 68 0M11 13l-6 9M22 19l-4 11M35 22v12M48 19l4 11M59 13l6 9'

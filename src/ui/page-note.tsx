@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { ArtName } from './art-names.ts'
 
 interface PageNoteProps {
   title: string
-  /** The name of a drawing of the shop (entry/web/page-art.ts). */
-  art?: string
+  art: ArtName
   advice: string
   /** The id of the heading, so that it can be focused. */
   headingId?: string
@@ -15,15 +15,13 @@ interface PageNoteProps {
 export function PageNote({ title, art, advice, headingId, children }: PageNoteProps) {
   return (
     <div className="page-width grid items-center gap-8 py-16 md:grid-cols-2 md:py-24">
-      {art && (
-        <img
-          src={`/art/${art}.svg`}
-          alt=""
-          width="200"
-          height="120"
-          className="-ml-3 w-52 md:order-last md:ml-0 md:w-full md:max-w-md md:justify-self-end"
-        />
-      )}
+      <img
+        src={`/art/${art}.svg`}
+        alt=""
+        width="200"
+        height="120"
+        className="-ml-3 w-52 md:order-last md:ml-0 md:w-full md:max-w-md md:justify-self-end"
+      />
       <div className="grid justify-items-start gap-6">
         <h1 id={headingId} tabIndex={-1} className="text-3xl outline-none">
           {title}

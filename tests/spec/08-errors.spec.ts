@@ -141,6 +141,36 @@ test('products that could not be fetched say so and can be tried again', async (
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('products that the network does not bring are drawn as missing', async ({ page }) => {
+  await open(page, '/products')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByLabel('Sort by').selectOption('price')
+  const art = page.getByRole('alert').locator('img')
+  await expect(art).toHaveJSProperty('complete', true)
+  expect(await art.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200)
+})
+
+test('a page whose script does not come says so, and is not asked for without end', async ({
+  page,
+}) => {
+  let asked = 0
+  await page.route('**/assets/about-page-*', (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await open(page, '/')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'About', exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  expect(asked).toBeLessThan(7)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page).toHaveTitle(/About/)
+})
+
 test('a product that could not be fetched is shown as not found', async ({ page, request }) => {
   const product = await pickProduct(request, isPlain)
   await failCalls(page, `**/api/products/${product.slug}`, 'GET')

@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { PageSkeleton } from '#site/page-skeleton.tsx'
-import type { Place } from '#ui/page.ts'
+import type { Page, Place } from '#ui/page.ts'
 import { findPage } from '../find-page.ts'
 import type { PageEntry } from '../pages.ts'
 import { loadedPage, loadPage } from './loaded-pages.ts'
@@ -17,19 +17,22 @@ export function PageHost() {
   return <FoundPage key={path} {...findPage(path, useSearch())} />
 }
 
-/** One page while it is shown: after a skeleton it is not mounted anew when its query changes. */
+/**
+ * One page while it is shown: after a skeleton it is not mounted anew when its query changes. It is asked for once, so
+ * that one that does not come is told, and not asked for without end.
+ */
 function FoundPage({ entry, place }: FoundPageProps) {
-  const [page] = useState(() => loadedPage(entry))
-  if (page) return <page.View place={place} />
+  const [page] = useState(() => loadedPage(entry) ?? loadPage(entry))
+  if (!(page instanceof Promise)) return <page.View place={place} />
   const Skeleton = entry.Skeleton ?? PageSkeleton
   return (
     <Suspense fallback={<Skeleton />}>
-      <ComingPage entry={entry} place={place} />
+      <ComingPage page={page} place={place} />
     </Suspense>
   )
 }
 
-function ComingPage({ entry, place }: FoundPageProps) {
-  const { View } = use(loadPage(entry))
+function ComingPage({ page, place }: { page: Promise<Page>; place: Place }) {
+  const { View } = use(page)
   return <View place={place} />
 }

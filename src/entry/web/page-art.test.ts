@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { artNames } from '#ui/art-names.ts'
 import { pageArt } from './page-art.ts'
 
 test('each drawing is small and its own; other names have none', () => {
-  const names = ['cart', 'checkout', 'product', 'search', 'restock', 'claim', 'parcel', 'link']
-  const drawn = [...names, 'pause', 'compare'].map((name) => pageArt(name) ?? '')
-  expect(new Set(drawn).size).toBe(10)
+  const drawn = artNames.map((name) => pageArt(name) ?? '')
+  expect(new Set(drawn).size).toBe(artNames.length)
   for (const svg of drawn) {
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 200 120"/)
     expect(svg.length).toBeLessThan(3000)

@@ -25,7 +25,7 @@ function Text({ place: { path } }: { place: Place }) {
   if (isError && !data)
     return (
       <PageNote
-        art="pause"
+        art="letter"
         title="This page could not be shown"
         advice="Please try again in a moment."
       >

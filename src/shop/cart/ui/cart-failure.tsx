@@ -8,7 +8,7 @@ export function CartFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <PageNote
-        art="pause"
+        art="bag"
         title="Failed to fetch cart"
         advice="Your items are safe; we just couldn’t show them. Please try again."
       >

@@ -21,7 +21,7 @@ export function LostOrder({ attempt, onFound }: LostOrderProps) {
   if (isError) {
     return (
       <PageNote
-        art="pause"
+        art="sent"
         title="Looking for your order"
         advice="We sent your order but got no answer yet. Trying again never orders twice."
       >

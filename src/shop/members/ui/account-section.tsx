@@ -17,8 +17,3 @@ export function AccountSection({ title, children }: AccountSectionProps) {
     </section>
   )
 }
-
-/** Shown in a part of the account that is empty. */
-export function EmptyNote({ children }: { children: ReactNode }) {
-  return <p className="border-t border-hairline pt-5 text-soft">{children}</p>
-}

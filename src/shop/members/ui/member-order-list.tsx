@@ -5,9 +5,10 @@ import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
 import { orderStanding } from '#shop/orders/domain/order-status.ts'
 import { Button } from '#ui/button.tsx'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
+import { PartNote } from '#ui/part-note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { MemberOrder } from '../domain/account.schema.ts'
-import { AccountSection, EmptyNote } from './account-section.tsx'
+import { AccountSection } from './account-section.tsx'
 import { useMemberOrders } from './members.queries.ts'
 
 /** The member's orders, newest first, each with a link to its page. */
@@ -16,12 +17,12 @@ export function MemberOrderList() {
   return (
     <AccountSection title="Your orders">
       {isError ? (
-        <p className="flex flex-wrap items-center gap-4 border-t border-hairline pt-5">
-          Your orders could not be fetched.
+        <PartNote art="order">
+          <p role="alert">Your orders could not be fetched.</p>
           <Button look="quiet" onClick={() => void refetch()}>
             Try Again
           </Button>
-        </p>
+        </PartNote>
       ) : data ? (
         <Orders orders={data.orders} />
       ) : (
@@ -34,9 +35,12 @@ export function MemberOrderList() {
 function Orders({ orders }: { orders: readonly MemberOrder[] }) {
   if (orders.length === 0)
     return (
-      <EmptyNote>
-        None yet. What you order while signed in is listed here; earlier orders can be added below.
-      </EmptyNote>
+      <PartNote art="orders">
+        <p className="max-w-md">
+          None yet. What you order while signed in is listed here; earlier orders can be added
+          below.
+        </p>
+      </PartNote>
     )
   return (
     <ul className="border-t border-hairline">

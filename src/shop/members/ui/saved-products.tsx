@@ -4,16 +4,28 @@ import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
 import { Price } from '#shop/catalog/ui/price.tsx'
 import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
 import { WishlistToggle } from '#shop/catalog/ui/wishlist-toggle.tsx'
-import { AccountSection, EmptyNote } from './account-section.tsx'
+import { Button } from '#ui/button.tsx'
+import { PartNote } from '#ui/part-note.tsx'
+import { AccountSection } from './account-section.tsx'
 import { useWishlist } from './wishlist.queries.ts'
 
 /** The products on the member's wishlist; pressing the heart again removes one. */
 export function SavedProducts() {
-  const { data } = useWishlist()
+  const { data, isError, refetch } = useWishlist()
   return (
     <AccountSection title="Your wishlist">
       {data?.length === 0 && (
-        <EmptyNote>None yet. Press the heart on a product to save it here.</EmptyNote>
+        <PartNote art="wishlist">
+          <p>None yet. Press the heart on a product to save it here.</p>
+        </PartNote>
+      )}
+      {isError && !data && (
+        <PartNote art="wishlist">
+          <p role="alert">Your wishlist could not be fetched.</p>
+          <Button look="quiet" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </PartNote>
       )}
       {data && data.length > 0 && (
         <ul className="grid grid-cols-pair gap-x-4 gap-y-8 md:grid-cols-3">

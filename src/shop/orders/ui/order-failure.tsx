@@ -6,7 +6,7 @@ export function OrderFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <PageNote
-        art="pause"
+        art="order"
         title="Your order could not be shown"
         advice="Your order is safe; we just couldn’t load it. Please try again."
       >

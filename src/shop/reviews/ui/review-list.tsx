@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useApi } from '#platform/api-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { PartNote } from '#ui/part-note.tsx'
 import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useSeen } from '#ui/use-seen.ts'
@@ -67,10 +68,10 @@ export function ReviewList({ productId, filters, note, onChange }: ReviewListPro
 
 function NoReviews() {
   return (
-    <div className="grid gap-2 py-6">
-      <p className="font-display text-xl">No reviews yet</p>
-      <p className="text-soft">Be the first to share your experience with this product!</p>
-    </div>
+    <PartNote art="reviews">
+      <p className="font-display text-xl text-ink">No reviews yet</p>
+      <p>Be the first to share your experience with this product!</p>
+    </PartNote>
   )
 }
 

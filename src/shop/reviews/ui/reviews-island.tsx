@@ -1,5 +1,6 @@
 import { lazy, memo } from 'react'
 import { NearIsland } from '#ui/near-island.tsx'
+import { PartNote } from '#ui/part-note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 const Reviews = lazy(async () => ({ default: (await import('./reviews.tsx')).Reviews }))
@@ -16,7 +17,11 @@ export const ReviewsIsland = memo(function ReviewsIsland(product: ReviewedProduc
     <NearIsland
       marginPx={100}
       fallback={<Skeleton className="h-40 max-w-2xl" />}
-      failed={<p className="text-soft">The reviews could not be loaded.</p>}
+      failed={
+        <PartNote art="unheard">
+          <p>The reviews could not be loaded.</p>
+        </PartNote>
+      }
     >
       <Reviews {...product} />
     </NearIsland>

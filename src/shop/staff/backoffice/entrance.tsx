@@ -36,6 +36,7 @@ function EntranceFailure({ onRetry }: { onRetry: () => void }) {
     <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
       <div role="alert">
         <PageNote
+          art="key"
           title="The dashboard could not be opened"
           advice="The shop did not say whether you are signed in. Please try again."
         >

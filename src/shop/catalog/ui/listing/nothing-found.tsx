@@ -29,15 +29,7 @@ export function NothingFound({ filters, actionOf }: NothingFoundProps) {
   return (
     <>
       <ListingNote
-        aside={
-          <img
-            src="/art/search.svg"
-            alt=""
-            width="200"
-            height="120"
-            className="hidden w-[min(16rem,30%)] sm:block"
-          />
-        }
+        art={filters.search ? 'search' : 'filters'}
         title="No products found"
         advice="Try adjusting your search or filter criteria"
       >

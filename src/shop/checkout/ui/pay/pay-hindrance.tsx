@@ -1,13 +1,14 @@
 import { Link } from 'wouter'
+import type { ArtName } from '#ui/art-names.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import { PageNote } from '#ui/page-note.tsx'
 import type { PayableOrder } from '../../domain/pay.schema.ts'
 
 /** A pay link whose order can no longer be paid: why, and the way on. */
 export function PayHindrance({ order }: { order: PayableOrder }) {
-  const { title, advice } = wordsOf(order)
+  const { art, title, advice } = noteOf(order)
   return (
-    <PageNote title={title} advice={advice}>
+    <PageNote art={art} title={title} advice={advice}>
       {order.orderPath !== null && (
         <Link href={order.orderPath} className={buttonLook()}>
           Show my order
@@ -20,15 +21,27 @@ export function PayHindrance({ order }: { order: PayableOrder }) {
   )
 }
 
-function wordsOf({ id, paidAt, hindrance, status }: PayableOrder) {
+interface Note {
+  art: ArtName
+  title: string
+  advice: string
+}
+
+function noteOf({ id, paidAt, hindrance, status }: PayableOrder): Note {
   if (status === 'cancelled')
     return {
+      art: 'canceled',
       title: `Order #${id} was canceled`,
       advice: 'There is nothing to pay. If that isn’t what you wanted, write to us.',
     }
   if (paidAt !== null)
-    return { title: `Order #${id} is paid`, advice: 'There is nothing more to pay. Thank you.' }
+    return {
+      art: 'paid',
+      title: `Order #${id} is paid`,
+      advice: 'There is nothing more to pay. Thank you.',
+    }
   return {
+    art: 'ended',
     title: `Order #${id} can no longer be paid`,
     advice: `${hindrance}. Nothing was charged. Its page can put everything back in your cart.`,
   }

@@ -1,16 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import type { ArtName } from '#ui/art-names.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { type Tracking, trackingFormSchema } from '../../domain/tracking.schema.ts'
 
+export interface Complaint {
+  art: ArtName
+  title: string
+  advice: string
+}
+
 interface TrackOrderFormProps {
   first: { orderId: string; email: string }
   isLooking: boolean
   /** The message of the last failed search; null if there was none or a search is running. */
-  complaint: { title: string; advice: string } | null
+  complaint: Complaint | null
   onLook: (wanted: Tracking) => void
 }
 
@@ -65,19 +72,30 @@ export function TrackOrderForm({ first, isLooking, complaint, onLook }: TrackOrd
           />
         )}
       </Field>
-      <div role="alert">
-        {complaint && (
-          <div className="grid gap-1 border-l border-alarm py-1 pl-4">
-            <p className="font-medium text-alarm">{complaint.title}</p>
-            <p className="text-soft">{complaint.advice}</p>
-          </div>
-        )}
-      </div>
+      <div role="alert">{complaint && <ComplaintNote {...complaint} />}</div>
       <div>
         <Button type="submit" disabled={isLooking}>
           {isLooking ? 'Looking…' : 'Track order'}
         </Button>
       </div>
     </form>
+  )
+}
+
+function ComplaintNote({ art, title, advice }: Complaint) {
+  return (
+    <div className="flex items-center gap-6 border-l border-alarm py-1 pl-4">
+      <div className="grid grow gap-1">
+        <p className="font-medium text-alarm">{title}</p>
+        <p className="text-soft">{advice}</p>
+      </div>
+      <img
+        src={`/art/${art}.svg`}
+        alt=""
+        width="120"
+        height="72"
+        className="shrink-0 max-sm:w-24"
+      />
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Page, Place } from '#ui/page.ts'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { OrderSkeleton } from '../order-skeleton.tsx'
 import type { OrderProof } from '../receipt.queries.ts'
-import { TrackOrderForm } from './track-order-form.tsx'
+import { type Complaint, TrackOrderForm } from './track-order-form.tsx'
 import { TrackedOrderView } from './tracked-order-view.tsx'
 import { useTracking } from './tracking.queries.ts'
 
@@ -48,14 +48,16 @@ function TrackPage({ place }: { place: Place }) {
 
 const number = ({ search }: Place) => search.get('order') ?? ''
 
-const missing = (isByLink: boolean) => ({
+const missing = (isByLink: boolean): Complaint => ({
+  art: 'route',
   title: 'Order not found',
   advice: isByLink
     ? 'Part of this link is missing, or it has expired. Your order number and email still find your order.'
     : 'We found no order with this number and email. Both are in the confirmation we emailed you.',
 })
 
-const failure = (error: Error, isByLink: boolean) => ({
+const failure = (error: Error, isByLink: boolean): Complaint => ({
+  art: 'order',
   title: 'We could not look up your order',
   advice: reasonOf(
     error,

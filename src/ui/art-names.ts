@@ -1,0 +1,31 @@
+/** The drawings of pages and parts without content, at `/art/{name}.svg` (entry/web/page-art.ts). */
+export const artNames = [
+  'cart',
+  'checkout',
+  'product',
+  'search',
+  'restock',
+  'claim',
+  'parcel',
+  'link',
+  'pause',
+  'compare',
+  'uncompared',
+  'shelf',
+  'filters',
+  'bag',
+  'order',
+  'sent',
+  'paid',
+  'canceled',
+  'ended',
+  'orders',
+  'wishlist',
+  'reviews',
+  'unheard',
+  'route',
+  'letter',
+  'key',
+] as const
+
+export type ArtName = (typeof artNames)[number]
