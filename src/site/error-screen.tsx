@@ -6,16 +6,14 @@ import { Button } from '#ui/button.tsx'
  */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   return (
-    <main id="main" className="grid min-h-screen grid-rows-[auto_1fr] overflow-hidden">
+    <main id="main" className="flex min-h-screen flex-col overflow-hidden">
       <p className="page-width py-4">
         <a href="/" className="font-display text-2xl leading-none">
           Cilia
         </a>
       </p>
-      <div className="page-width grid content-center justify-items-start gap-6 pb-24">
-        <svg aria-hidden viewBox="0 0 70 40" fill="none" stroke="currentColor" className="w-40">
-          <path d={closedEye} />
-        </svg>
+      <div className="page-width grid grow content-center justify-items-start gap-6 pb-24">
+        <img src="/art/pause.svg" alt="" width="200" height="120" className="-ml-3" />
         <h1 className="text-3xl">Something went wrong</h1>
         <p className="max-w-xl text-lg text-soft">
           We encountered an unexpected error. Please try refreshing the page or contact support if
@@ -31,6 +29,3 @@ export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
     </main>
   )
 }
-
-/** Written here, not fetched, because a page mostly fails where no file comes. */
-const closedEye = 'M1 4q34 36 68 0M11 13l-6 9M22 19l-4 11M35 22v12M48 19l4 11M59 13l6 9'

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#kernel/escape-html.ts'
+import type { ArtName } from '#ui/art-names.ts'
 import type { Head } from '#ui/page.ts'
 import { pictureFirst } from './picture-first.ts'
 import type { RenderedPage } from './render.tsx'
@@ -34,6 +35,7 @@ ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type=
 <style${renderStyledPages(assets)}>${assets.css}</style>
 ${assets.extraHead ?? ''}<script type="module" src="${assets.script}" fetchpriority="low"></script>
 ${renderPreloads(page.head, assets)}
+${renderArtAhead(page.name)}
 </head>
 <body>
 <div id="root">${page.html}</div>
@@ -48,6 +50,15 @@ function renderPreloads({ preload }: Head, { preloads }: PageAssets): string {
   const rel = preload ? 'later' : 'modulepreload'
   const links = preloads.map((href) => `<link rel="${rel}" href="${href}" fetchpriority="low">`)
   return [...(preload ? [`<script>${pictureFirst}</script>`] : []), ...links].join('\n')
+}
+
+/** What is shown where the network fails, so before it does. */
+const artAhead: readonly ArtName[] = ['pause', 'shelf']
+
+/** Has those drawings fetched once the page is quiet; a product's page has no request to spare for them (design 7). */
+function renderArtAhead(page: string): string {
+  if (page === 'product-page') return ''
+  return artAhead.map((art) => `<link rel="prefetch" href="/art/${art}.svg">`).join('')
 }
 
 /** For src/entry/browser/page-styles.ts. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { Button } from '#ui/button.tsx'
 import type { Product } from '../../domain/catalog.schema.ts'
@@ -21,7 +21,6 @@ interface ListingResultsProps {
 /** The found products, or the message why there are none (spec 2). */
 export function ListingResults({ listing, actionOf }: ListingResultsProps) {
   const { categories, products, filters, after } = listing
-  useEffect(fetchFailureArt, [])
   const failed = categories.isError ? categories : products
   if (failed.isError && !products.data) return <Failure onRetry={() => void failed.refetch()} />
   if (!products.data) return <ProductGridSkeleton />
@@ -57,13 +56,6 @@ export function ListingResults({ listing, actionOf }: ListingResultsProps) {
   )
 }
 
-const failureArt = 'shelf'
-
-/** Fetches the drawing of a failure in advance, since a list mostly fails where the network does. */
-function fetchFailureArt(): void {
-  new Image().src = `/art/${failureArt}.svg`
-}
-
 function nextAddress(query: string, after: string): string {
   const next = new URLSearchParams(query)
   next.set('after', after)
@@ -74,7 +66,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <ListingNote
-        art={failureArt}
+        art="shelf"
         title="Failed to fetch products"
         advice="Please try again. Your filters are kept."
       >
