@@ -7,7 +7,7 @@ export function PageSkeleton() {
       <Skeleton className="h-12 w-2/3 max-w-xl" />
       <Skeleton className="h-5 w-full max-w-2xl" />
       <Skeleton className="h-5 w-2/3 max-w-2xl" />
-      <Skeleton className="mt-8 h-80 w-full" />
+      <Skeleton className="h-80 w-full" />
     </div>
   )
 }

@@ -33,7 +33,7 @@ const ProductMissing = lazy(async () => ({
 const place = <div className="min-h-screen" />
 
 const failed = (
-  <p className="py-20 text-soft">
+  <p className="py-16 text-soft">
     The details could not be loaded. Please reload the page to try again.
   </p>
 )

@@ -32,7 +32,7 @@ export function SearchSuggestions({ form, onGo }: SearchSuggestionsProps) {
         hidden={!isOpen}
         // The field keeps the focus while a line is pressed.
         onMouseDown={(event) => event.preventDefault()}
-        className="absolute top-full right-0 z-30 mt-2 max-h-[min(36rem,70dvh)] w-full min-w-[min(24rem,100%)] overflow-y-auto overscroll-contain border border-hairline bg-paper py-3 text-left [box-shadow:0_18px_36px_-18px_#0004] max-md:right-auto max-md:-left-5 max-md:mt-3 max-md:w-screen max-md:border-x-0 md:w-[24rem]"
+        className="absolute top-full right-0 z-30 mt-2 max-h-[min(36rem,70dvh)] w-full min-w-[min(24rem,100%)] overflow-y-auto overscroll-contain border border-hairline bg-paper py-3 text-left [box-shadow:0_10px_20px_-4px_#0003] max-md:right-auto max-md:-left-5 max-md:mt-3 max-md:w-screen max-md:border-x-0 md:w-[24rem]"
       >
         {isEmpty && <p className="px-5 py-3 text-sm text-soft">Nothing found for “{typed}” yet</p>}
         {corrected && (

@@ -60,7 +60,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       }}
       onOpenChange={(isOpen) => !isOpen && close()}
       className={classNames(
-        'flex items-start gap-3 py-3 pr-2 pl-5 text-paper [box-shadow:0_10px_20px_-4px_#0003] [&_:focus-visible]:outline-current data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        'flex items-start gap-3 py-3 pr-2 pl-5 text-paper [box-shadow:0_10px_20px_-4px_#0003] [&_:focus-visible]:outline-current',
         isDestructive ? 'bg-alarm' : 'bg-ink',
       )}
     >
@@ -70,6 +70,8 @@ function ToastCard({ toast }: { toast: ShownToast }) {
           <RadixToast.Description className="text-sm opacity-85">
             {toast.description}
           </RadixToast.Description>
+      // Radix sets it while the toast is swiped. A class for it would weigh on every page.
+      style={{ translate: 'var(--radix-toast-swipe-move-x, 0)' }}
         )}
       </div>
       {toast.action && (

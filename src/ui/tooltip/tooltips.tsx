@@ -47,7 +47,8 @@ function ControlTooltip({ reach }: { reach: Reach }) {
           data-tooltip
           sideOffset={6}
           collisionPadding={8}
-          className="z-40 max-w-64 border border-ink bg-ink px-3 py-1.5 text-sm text-paper print:hidden"
+          style={{ maxWidth: '16rem' }}
+          className="z-40 border border-ink bg-ink px-3 py-1.5 text-sm text-paper print:hidden"
         >
           <TooltipText of={element} />
         </Tooltip.Content>
