@@ -31,7 +31,13 @@ export function parseSearch(typed: string): SearchTerms {
     return !curl && !thickness && lengths.length === 0
   })
   const text = rest.filter((word) => terms.curls.length === 0 || !/^curls?$/i.test(word))
-  return { text: text.join(' '), ...terms }
+  return { text: withoutColorWord(text).join(' '), ...terms }
+}
+
+/** "Plum color" looks for plum: every product has a color, so the word is looked for only where it stands alone. */
+function withoutColorWord(words: string[]): string[] {
+  const others = words.filter((word) => !/^colou?rs?$/i.test(word))
+  return others.length > 0 ? others : words
 }
 
 /** Joins measures that are written apart: "8 - 14 mm", "0.07 mm", "D-curl". */
