@@ -120,6 +120,9 @@ test('F8 leads to the notifications', async ({ page, request }) => {
   await expect(
     page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list'),
   ).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(toast(page)).toBeHidden()
+  await expect(addButton(page)).toBeFocused()
 })
 
 test('two toasts come one after the other', async ({ page, request }) => {

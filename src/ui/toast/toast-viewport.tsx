@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
-import { useRef, useSyncExternalStore } from 'react'
+import { type FocusEvent, useRef, useSyncExternalStore } from 'react'
 import { classNames } from '../class-names.ts'
 import { currentDurationMs, dropToasts, type ShownToast, subscribeToToasts } from './toasts.ts'
 import { useFreePlace } from './use-free-place.ts'
@@ -26,17 +26,28 @@ export function ToastViewport({ toast }: { toast: ShownToast | null }) {
         ref={place}
         id={viewportId}
         hotkey={['F8']}
+        onFocus={noteBefore}
         className="fixed right-0 z-50 w-full max-w-md px-2 outline-none transition-[top] sm:px-6"
       />
     </RadixToast.Provider>
   )
 }
 
-/** Closes a toast; if it had the keyboard focus, that returns to the page. */
+/** What had the keyboard focus before it came to the toasts, as by F8. */
+let before: Element | null = null
+
+function noteBefore({ currentTarget, relatedTarget }: FocusEvent): void {
+  if (!currentTarget.contains(relatedTarget)) before = relatedTarget
+}
+
+/** Closes a toast; if it had the keyboard focus, that returns to where it was, or else to the page. */
 function leave({ id }: ShownToast): void {
   const isWithin = document.getElementById(viewportId)?.contains(document.activeElement)
   dropToasts((toast) => toast.id === id)
-  if (isWithin) document.getElementById('main')?.focus({ preventScroll: true })
+  if (!isWithin) return
+  const place = before instanceof HTMLElement && before.isConnected ? before : null
+  const target = place ?? document.getElementById('main')
+  target?.focus({ preventScroll: true })
 }
 
 /** Whether a dialog has the keyboard, as every open one does: Escape is then pressed for it. */
@@ -59,6 +70,8 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         isEscapeForDialog.current = isDialogInUse()
       }}
       onOpenChange={(isOpen) => !isOpen && close()}
+      // Radix sets it while the toast is swiped. A class for it would weigh on every page.
+      style={{ translate: 'var(--radix-toast-swipe-move-x, 0)' }}
       className={classNames(
         'flex items-start gap-3 py-3 pr-2 pl-5 text-paper [box-shadow:0_10px_20px_-4px_#0003] [&_:focus-visible]:outline-current',
         isDestructive ? 'bg-alarm' : 'bg-ink',
@@ -70,8 +83,6 @@ function ToastCard({ toast }: { toast: ShownToast }) {
           <RadixToast.Description className="text-sm opacity-85">
             {toast.description}
           </RadixToast.Description>
-      // Radix sets it while the toast is swiped. A class for it would weigh on every page.
-      style={{ translate: 'var(--radix-toast-swipe-move-x, 0)' }}
         )}
       </div>
       {toast.action && (
