@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -27,6 +27,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, description, footer, isWide, isText, otherwiseFocus, onClose, children } = props
   const returnFocus = useReturnedFocus(otherwiseFocus)
+  useCloseRequest(onClose)
   return (
     <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Portal>
@@ -106,6 +107,30 @@ export function useReturnedFocus(otherwise = 'main'): (event: Event) => void {
     const target = isThere ? before : document.getElementById(otherwise)
     target?.focus({ preventScroll: true })
   }
+}
+
+/** What is needed of the browser's own. */
+interface CloseWatcher {
+  onclose: (() => void) | null
+  destroy: () => void
+}
+
+/**
+ * Closes at a phone's Back instead of leaving the page, where the browser knows how (HTML, "close watcher"); of its own
+ * dialogs, such as a drawer, it does so by itself.
+ */
+function useCloseRequest(onClose: () => void): void {
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  useEffect(() => {
+    const { CloseWatcher } = window as Window & { CloseWatcher?: new () => CloseWatcher }
+    if (!CloseWatcher) return
+    const watcher = new CloseWatcher()
+    watcher.onclose = () => latest.current()
+    return () => watcher.destroy()
+  }, [])
 }
 
 /** Closes a dialog at Escape under a toast, too: Radix gives the key to what opened last, which the toast did. */

@@ -245,3 +245,29 @@ test.describe('without scripts', () => {
     await expectCount(page, await countProducts(request, '?bestseller=true'))
   })
 })
+
+test('a phone’s Back closes the options of a tile, and the page stays', async ({ page }) => {
+  // A press of Back on Android asks what is watched last to close; here the test asks.
+  await page.addInitScript(() => {
+    class Watcher extends EventTarget {
+      onclose: (() => void) | null = null
+      constructor() {
+        super()
+        addEventListener('back', () => this.onclose?.())
+      }
+      destroy() {
+        this.onclose = null
+      }
+    }
+    Object.assign(window, { CloseWatcher: Watcher })
+  })
+  await open(page, '/products')
+  await page
+    .getByRole('button', { name: /^Choose options/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('back')))
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/products')
+})
