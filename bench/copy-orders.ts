@@ -20,6 +20,7 @@ const tables: readonly CopiedTable[] = [
     words: { session_id: `s.session_id || '-' || k`, email: shopper('email') },
   },
   { name: 'order_items' },
+  { name: 'order_words', numberedBy: { table: 'orders', column: 'order_id' } },
   { name: 'order_events' },
   {
     name: 'mails',

@@ -13,6 +13,9 @@ const lists = {
     'sort=shipBy',
     'search=shopper77@',
     'search=100',
+    'search=portland',
+    'search=555-014-2024',
+    'search=lash',
   ],
   products: [
     '',

@@ -3,23 +3,27 @@ import { cursorText } from '#kernel/cursor.ts'
 import { listOwnerOrders } from '#shop/orders/server/list-owner-orders.ts'
 import { listPayments } from '#shop/payments/server/list-payments.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { storeProduct } from '#tests/builders/stored-product.ts'
 
 let database: FreshDatabase
 
 /** Enough rows that PostgreSQL would rather not sort them all. */
 beforeAll(async () => {
   database = await freshDatabase()
+  await storeProduct(database.db)
   await database.pool.query(`
     insert into orders (session_id, email, first_name, last_name, address, city, state, zip_code, phone,
       subtotal, shipping, tax, tax_basis_points, total, payment_method, created_at)
-    select 's' || n, 'Shopper' || n || '@example.com', 'A', 'B', 'C', 'D', 'OR', '97201', '5550142024',
+    select 's' || n, 'Shopper' || n || '@example.com', 'A', 'B', 'C', 'Town ' || n, 'OR', '97201', (5550100000 + n)::text,
       1, 0, 0, 800, 1, 'traditional', timestamptz '2026-01-01' + n / 3 * interval '1 minute'
     from generate_series(1, 8000) n;
     insert into payments (order_id, amount, payment_method, payment_provider, status, created_at)
     select id, 1, 'traditional', 'simulated', 'completed', created_at from orders;
+    insert into order_items (order_id, product_id, variant_id, name, sku, quantity, price)
+    select o.id, v.product_id, v.id, 'Lash', v.sku, 1, 1 from orders o, product_variants v;
     analyze payments`)
   // Also moves what waits in the index of trigrams to its place.
-  await database.pool.query('vacuum analyze orders')
+  await database.pool.query('vacuum analyze orders, order_words, order_items')
 })
 afterAll(() => database.close())
 
@@ -86,6 +90,11 @@ test.each([
 test.each([
   [{ search: 'opper4711@' }, 'orders_names'],
   [{ search: '4242' }, 'payments_last4'],
+  [{ search: 'own 4711' }, 'order_words_trigrams'],
+  [{ search: '555-010-4711' }, 'order_words_trigrams'],
+  [{ search: 'own 4711', status: 'pending' }, 'order_words_trigrams'],
+  // What is in every order is read from the newest on.
+  [{ search: 'town' }, 'order_words_pkey'],
 ] as const)('orders of %o are found once by %s, and looked up', async (filters, index) => {
   const spy = vi.spyOn(database.pool, 'query')
   await listOwnerOrders(database, { limit: 50, ...filters })

@@ -13,11 +13,9 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { plainText } from './plain-text.ts'
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-
-/** Text that is compared byte by byte, several times as fast as by the rules of a language. */
-const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 export const categories = pgTable(
   'categories',

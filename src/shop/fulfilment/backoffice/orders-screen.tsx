@@ -48,7 +48,7 @@ export function OrdersScreen({ place: { search } }: ScreenProps) {
         <FilterRow
           list={list}
           label="Filter orders"
-          search="Number, name, email, SKU, tracking number or card"
+          search="Number, name, product, city, phone, tracking number…"
           choices={choices}
         />
       }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { ListSource } from '#db/read-page.ts'
-import { type Bind, bindParams, contains, literal, where } from '#db/sql-text.ts'
+import { type Bind, bindParams, where } from '#db/sql-text.ts'
 import { runStatement } from '#db/statement.ts'
 import type { OwnerOrderFilters, OwnerOrderSort } from '../domain/owner-order-list.schema.ts'
 import { leavesByOrLast } from './leaving-orders.ts'
 import { rowColumns } from './owner-order-columns.ts'
 import { storedRow } from './owner-order-json.ts'
+import { waysToFind, wordsToFind } from './ways-to-find.ts'
 
 const orderedBy = {
   newest: { at: 'o.created_at', order: { name: 'newest', direction: 'desc' } },
@@ -104,38 +105,17 @@ function found(
   bind: Bind,
 ): string {
   const others = narrowed(filters, bind, 'n')
-  const limit = most === null ? '' : `order by n.created_at desc, n.id desc limit ${bind(most)}`
-  return waysToFind(filters.search, bind)
-    .map((way) => `(select n.id from orders n ${where([way, ...others])} ${limit})`)
-    .join(' union ')
-}
-
-/** The conditions by which a search finds an order `n`, each by an index of its own. */
-function waysToFind(search: string, bind: Bind): string[] {
-  const [, number] = /^#?(\d{1,9})$/.exec(search) ?? []
-  const text = bind(search)
-  const start = bind(`${literal(search)}%`)
-  return [
-    named(search, bind),
-    `n.id in (select i.order_id from order_items i where lower(i.sku) like lower(${start}))`,
-    // As an array: PostgreSQL knows nothing of how many an index of some rows alone finds, and would go through all orders.
-    `n.id = any (array(select s.order_id from shipments s
-      where s.tracking_number is not null and lower(s.tracking_number) = lower(${text})))`,
-    `n.id in (select p.order_id from payments p where lower(p.external_id) = lower(${text}))`,
-    ...(number === undefined ? [] : [`n.id = ${bind(Number(number))}::integer`]),
-    ...(/^\d{4}$/.test(search)
-      ? [`n.id in (select p.order_id from payments p where ${last4} = ${text})`]
-      : []),
-  ]
-}
-
-/** The expressions of the indexes payments_last4 and orders_names. */
-const last4 = `substring(p.metadata from '"last4":"([0-9]{4})"')`
-const names = `(n.first_name || ' ' || n.last_name || ' ' || n.email)`
-
-/** Two letters have no trigram inside a word, so that short texts are only found where a word begins. */
-function named(search: string, bind: Bind): string {
-  if (search.length > 2) return contains(names, search, bind)
-  const start = `${literal(search)}%`
-  return `(${names} ilike ${bind(start)} or ${names} ilike ${bind(`% ${start}`)})`
+  const newestOf = (order: string) => (most === null ? '' : `order by ${order} limit ${bind(most)}`)
+  const orders = (way: string) =>
+    `select n.id from orders n ${where([way, ...others])} ${newestOf('n.created_at desc, n.id desc')}`
+  const words = (way: string) => {
+    const found = `select w.order_id from order_words w where ${way}`
+    // Narrowed by nothing else, they are read off the words alone: orders are numbered as they come.
+    return others.length > 0
+      ? orders(`n.id in (${found})`)
+      : `${found} ${newestOf('w.order_id desc')}`
+  }
+  const { search } = filters
+  const ways = [...waysToFind(search, bind).map(orders), ...wordsToFind(search, bind).map(words)]
+  return ways.map((way) => `(${way})`).join(' union ')
 }
