@@ -47,6 +47,8 @@ const anyOrder = fc.record({
       product: fc.nat({ max: 11 }),
       quantity: fc.integer({ min: 1, max: 9 }),
       priceCents: fc.integer({ min: 1, max: 9_999 }),
+      /** How many of them were refunded, of so many as there are. */
+      refunded: fc.nat({ max: 9 }),
     }),
     { minLength: 1, maxLength: 3 },
   ),
@@ -62,6 +64,8 @@ const anyOrder = fc.record({
 })
 type AnyOrder = typeof anyOrder extends fc.Arbitrary<infer T> ? T : never
 
+const keptOf = ({ quantity, refunded }: { quantity: number; refunded: number }) =>
+  Math.max(0, quantity - refunded)
 const decimal = (centsAmount: number) => (centsAmount / 100).toFixed(2)
 /** Close to a month's end in UTC, so that a wrong time zone shows. */
 const momentIn = (monthNumber: number) => new Date(Date.UTC(2024, monthNumber, 1, 0, 30))
@@ -75,9 +79,11 @@ async function store({ session, status, method, items, payments: paid }: AnyOrde
       email: `shopper${session}@example.com`,
       ...{ status, paymentMethod: method },
     },
-    items.flatMap(({ product, quantity, priceCents }) => {
+    items.flatMap(({ product, priceCents, ...units }) => {
       const bought = shelf[product]
-      return bought ? [{ product: bought, quantity, price: decimal(priceCents) }] : []
+      const refunded = units.quantity - keptOf(units)
+      const line = { quantity: units.quantity, price: decimal(priceCents), refunded }
+      return bought ? [{ product: bought, ...line }] : []
     }),
   )
   if (paid.length === 0) return
@@ -154,13 +160,15 @@ async function expectOrders(made: AnyOrder[]): Promise<void> {
   )
   const sold = made
     .filter(({ payments: paid }) => paid.some(({ status }) => status === 'completed'))
+    .filter(({ status }) => status !== 'cancelled' && status !== 'expired')
     .flatMap(({ items }) => items)
+    .filter((line) => keptOf(line) > 0)
   const sellers = shelf
     .map(({ id }) => id)
     .flatMap((productId, product) => {
       const lines = sold.filter((line) => line.product === product)
-      const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
-      const cents = lines.reduce((sum, line) => sum + line.quantity * line.priceCents, 0)
+      const quantity = lines.reduce((sum, line) => sum + keptOf(line), 0)
+      const cents = lines.reduce((sum, line) => sum + keptOf(line) * line.priceCents, 0)
       return lines.length === 0 ? [] : [{ productId, quantity, revenue: cents / 100 }]
     })
     .sort((a, b) => b.quantity - a.quantity || b.revenue - a.revenue || a.productId - b.productId)

@@ -38,6 +38,7 @@ const anyItem = fc.record({
   product: fc.nat({ max: 3 }),
   quantity: fc.integer({ min: 1, max: 9 }),
   priceCents: fc.integer({ min: 1, max: 9_999 }),
+  refunded: fc.nat({ max: 9 }),
 })
 const anyOrder = fc.record({
   session: fc.integer({ min: 1, max: 6 }),
@@ -71,9 +72,10 @@ async function storeWithPayments({ session, status, day, items, payments: paid }
       email: `shopper${session}@example.com`,
       ...{ status, createdAt: dayOf(day) },
     },
-    items.flatMap(({ product, quantity, priceCents }) => {
+    items.flatMap(({ product, quantity, priceCents, refunded }) => {
       const bought = shelf[product]
-      return bought ? [{ product: bought, quantity, price: (priceCents / 100).toFixed(2) }] : []
+      const line = { quantity, price: (priceCents / 100).toFixed(2) }
+      return bought ? [{ product: bought, ...line, refunded: Math.min(quantity, refunded) }] : []
     }),
   )
   const paymentMethod = 'traditional' as const
@@ -178,7 +180,7 @@ test('both figures of the conversion open the shoppers they count', () =>
   }))
 
 test('an order and a shopper travel as the contract says, and no session does', async () => {
-  const line = { product: 1, quantity: 2, priceCents: 1_250 }
+  const line = { product: 1, quantity: 2, priceCents: 1_250, refunded: 1 }
   const order = { session: 1, status: 'pending', day: 2, items: [line], payments: ['completed'] }
   await storeShop([order as AnyOrder], [{ session: 2, product: 0, quantity: 3, day: 1 }])
   expect(await rowsOf('analytics/orders/rows', {})).toEqual([

@@ -8,6 +8,8 @@ interface OrderedUnits {
   product: StoredProduct
   quantity: number
   price: string
+  /** The units whose money was given back. */
+  refunded?: number
 }
 
 /** Stores an order of $1.00 as it would be after checkout, with a test's changes and items, and gives its id. */
@@ -27,9 +29,9 @@ export async function storeOrder(
     })
     .returning({ id: orders.id })
   if (!order) throw new Error('a stored order is given back')
-  const rows = items.map(({ product: { id, name, variantId }, quantity, price }) => ({
+  const rows = items.map(({ product: { id, name, variantId }, quantity, price, refunded }) => ({
     ...{ orderId: order.id, productId: id, variantId, name, sku: `SKU-${variantId}` },
-    ...{ quantity, price },
+    ...{ quantity, price, refunded },
   }))
   if (rows.length > 0) await db.insert(orderItems).values(rows)
   return order.id

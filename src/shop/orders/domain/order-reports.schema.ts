@@ -17,7 +17,7 @@ export const orderRecordSchema = z
     paymentStatus: z.string(),
     paymentMethod: z.string(),
     total: z.string(),
-    /** The number of units: of the product that the query filters by, otherwise of all products. */
+    /** The number of units: of the product that the query filters by, those that stayed sold; otherwise of all products. */
     quantity: z.int(),
     /** The price of these units before discounts. */
     revenue: z.string(),
@@ -34,7 +34,8 @@ const orderFiltersSchema = z.object({
     .optional()
     .meta({
       type: 'integer',
-      description: 'Orders with a completed payment that hold the product',
+      description:
+        'Orders with a completed payment, neither canceled nor expired, in which units of the product were not refunded',
     }),
 })
 
@@ -44,7 +45,10 @@ export const orderListSchema = orderFiltersSchema.extend(pageShape)
 export const orderAnalyticsSchema = z
   .object({
     ordersByStatus: z.record(z.string(), count),
-    /** At most ten, from orders with a completed payment; revenue is quantity times price, before discounts. */
+    /**
+     * At most ten, by the units that stayed sold: of orders with a completed payment, neither canceled nor expired, less what
+     * was refunded. Revenue is quantity times price, before discounts.
+     */
     bestSellers: z.array(
       z.object({
         productId: z.int(),

@@ -4,7 +4,7 @@ import { percentOf } from '#kernel/average.ts'
 import { cartsSince } from '#shop/cart/server/list-carts.ts'
 import type { Context } from '#shop/context.ts'
 import { type OrderAnalytics, orderAnalyticsSchema } from '../domain/order-reports.schema.ts'
-import { isPaid } from './figure-orders.ts'
+import { keptUnits, staysSold } from './figure-orders.ts'
 
 const { ordersByStatus, bestSellers } = orderAnalyticsSchema.shape
 
@@ -15,9 +15,9 @@ const countOrders = statement({
   with by_status as (
     select status, sum(orders) as count from order_counts group by status having sum(orders) <> 0 order by status
   ), sold as (
-    select i.product_id, sum(i.quantity) as quantity, sum(i.quantity * i.price) as revenue
+    select i.product_id, sum(${keptUnits}) as quantity, sum(${keptUnits} * i.price) as revenue
     from order_items i
-    where ${isPaid('i.order_id')}
+    where ${staysSold}
     group by i.product_id
     order by quantity desc, revenue desc, i.product_id
     limit 10

@@ -7,13 +7,20 @@ import {
   orderRecordSchema,
 } from '../domain/order-reports.schema.ts'
 
-/** In SQL: whether an order counts as sold, which means that its payment is completed. */
-export const isPaid = (orderId: string) =>
-  `exists (select from payments p where p.order_id = ${orderId} and p.status = 'completed')`
+/** In SQL: whether an order counts as sold: its payment is completed, and it was not called off. */
+const isSold = (orderId: string) =>
+  `exists (select from payments p where p.order_id = ${orderId} and p.status = 'completed')
+    and not exists (select from orders e where e.id = ${orderId} and e.status in ('cancelled', 'expired'))`
+
+/** In SQL: the units of an item `i` that stayed sold, whose money was not given back. */
+export const keptUnits = '(i.quantity - i.refunded)'
+
+/** In SQL: whether something of an item `i` stayed sold. */
+export const staysSold = `${keptUnits} > 0 and ${isSold('i.order_id')}`
 
 const row = orderRecordSchema.extend({ createdAt: z.date() })
 
-/** Orders with the units and revenue of their items, limited to one product if the filter names one. */
+/** Orders with the units and revenue of their items; of one product those that stayed sold, if the filter names one. */
 export function orderSource({ productId }: OrderFilters): ListSource<typeof row> {
   return {
     name: 'figure_orders',
@@ -24,10 +31,11 @@ export function orderSource({ productId }: OrderFilters): ListSource<typeof row>
     columns: (bind) => {
       const ofProduct = productId === undefined ? '' : `and i.product_id = ${bind(productId)}`
       const lines = `from order_items i where i.order_id = o.id ${ofProduct}`
+      const units = productId === undefined ? 'i.quantity' : keptUnits
       return `o.email, o.first_name as "firstName", o.last_name as "lastName", o.status,
         o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.total,
-        (select coalesce(sum(i.quantity), 0)::integer ${lines}) as quantity,
-        (select coalesce(sum(i.quantity * i.price), 0.00)::text ${lines}) as revenue,
+        (select coalesce(sum(${units}), 0)::integer ${lines}) as quantity,
+        (select coalesce(sum(${units} * i.price), 0.00)::text ${lines}) as revenue,
         o.created_at as "createdAt"`
     },
   }
@@ -57,8 +65,9 @@ export function orderConditions({ status, productId }: OrderFilters) {
     ...(productId === undefined
       ? []
       : [
-          isPaid('o.id'),
-          `exists (select from order_items i where i.order_id = o.id and i.product_id = ${bind(productId)})`,
+          `exists (
+            select from order_items i where i.order_id = o.id and i.product_id = ${bind(productId)} and ${staysSold}
+          )`,
         ]),
   ]
 }

@@ -13,7 +13,7 @@ export function BestSellers({ products }: { products: Products }) {
   return (
     <ChartedPanel
       title="Best sellers"
-      note="The ten most bought products of completed payments, before discounts"
+      note="The ten products that sold most: paid items that were not refunded, before discounts"
       shape="rows"
       isWide
       bars={products.map(({ name, quantity }) => ({ name, value: quantity }))}

@@ -108,6 +108,6 @@ function productWords(productId: string, analytics: OrderAnalytics | undefined) 
   const sold = seller && `: ${formatCount(seller.quantity)} for ${formatDollars(seller.revenue)}`
   return {
     title: `Orders of ${seller?.name ?? `product ${productId}`}`,
-    note: `Orders with a completed payment${sold ?? ''}`,
+    note: `Paid items that were not refunded${sold ?? ''}`,
   }
 }
