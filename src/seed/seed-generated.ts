@@ -45,9 +45,9 @@ async function insertProducts(tx: Tx, count: number, now: Date): Promise<void> {
       select
         template.*,
         categories.id as category_id,
-        to_tsvector('english', categories.name) as category_words,
-        to_tsvector('english', concat_ws(' ', categories.name, short_description, rest, specifications,
-          variants, array_to_string(colors, ' '))) as words
+        to_tsvector('english', concat_ws(' ', categories.name, words_of_colors(colors))) as category_words,
+        to_tsvector('english', concat_ws(' ', categories.name, short_description, rest,
+          words_of_lists(specifications, variants), words_of_colors(colors))) as words
       from jsonb_to_recordset(${JSON.stringify(templates)}::jsonb) as template (
         kind_place int, place int, category_slug text, endings text[], short_description text,
         rest text, specifications text, variants text, lash jsonb,
