@@ -24,6 +24,7 @@ async function photo(name: string, width = 80) {
 
 interface MadeProduct {
   id: number
+  name: string
   slug: string
   version: number
 }
@@ -136,7 +137,7 @@ test('a product is edited: the lash is drawn, struck prices are judged, errors s
     variants: [{ options: { Curl: 'C' }, onHand: 3 }, { options: { Curl: 'D' } }],
   })
   const address = `/admin/products/${product.id}`
-  await openTab(page, address, `Product #${product.id}`)
+  await openTab(page, address, product.name)
   await expect(section(page, 'Variants')).toContainText('3 available')
 
   await page.getByLabel('Compare-at price', { exact: true }).fill('30')
@@ -207,7 +208,7 @@ test('what is in the box is drawn as it is typed, judged beside its fields, and 
   }
   const product = await makeProduct(page, token, { name: freshName('Boxed'), price: '20', lash })
   const address = `/admin/products/${product.id}`
-  await openTab(page, address, `Product #${product.id}`)
+  await openTab(page, address, product.name)
   const within = section(page, 'Lash')
   const field = (label: string) => within.getByLabel(label, { exact: true })
   const drawing = within.getByRole('figure')
@@ -261,7 +262,7 @@ test('what is in the box is drawn as it is typed, judged beside its fields, and 
 test('pictures are refused, described, ordered by keys and removed', async ({ page }) => {
   const token = await signInPast(page, await newAdministrator('manager'))
   const product = await makeProduct(page, token, { name: freshName('Shown'), price: '20' })
-  await openTab(page, `/admin/products/${product.id}`, `Product #${product.id}`)
+  await openTab(page, `/admin/products/${product.id}`, product.name)
   const pictures = section(page, 'Pictures')
   const text = { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
   await pictures.getByLabel('Picture files').setInputFiles([text, await photo('near.jpg')])
@@ -301,7 +302,7 @@ test('a picture that the shop refuses after the product was made is told', async
       ? route.fulfill({ status: 507, json: { message: 'The disk is full' } })
       : route.fallback(),
   )
-  await openTab(page, `/admin/products/${product.id}`, `Product #${product.id}`)
+  await openTab(page, `/admin/products/${product.id}`, product.name)
   const pictures = section(page, 'Pictures')
   await pictures.getByLabel('Picture files').setInputFiles([await photo('near.jpg')])
   await dismissToast(
@@ -320,7 +321,7 @@ test('a draft is previewed as a shopper would see it, duplicated and archived', 
     ...{ name: freshName('Secret'), price: '20', options: curls },
     variants: [{ options: { Curl: 'C' }, onHand: 3 }],
   })
-  await openTab(page, `/admin/products/${product.id}`, `Product #${product.id}`)
+  await openTab(page, `/admin/products/${product.id}`, product.name)
   const opened = page.waitForEvent('popup')
   await button(page, 'Preview as a shopper').click()
   const preview = await opened
@@ -376,7 +377,7 @@ test('categories are made, renamed, put back and deleted once they are empty', a
   await button(row(name), `Delete ${name}`).click()
   await expect(dialog(page)).toContainText('1 product belongs to it')
   await page.keyboard.press('Escape')
-  await openTab(page, `/admin/products/${product.id}`, `Product #${product.id}`)
+  await openTab(page, `/admin/products/${product.id}`, product.name)
   await page.getByLabel('Category', { exact: true }).selectOption('No category')
   await page.keyboard.press('Control+s')
   await dismissToast(page, 'Product saved')

@@ -149,7 +149,7 @@ test('a change of somebody else is not overwritten, and what was saved can be un
 }) => {
   const token = await openAsManager(page, '/admin/promotions', 'Promotions')
   const { id, code, version } = await makePromotion(page, token)
-  await openTab(page, `/admin/promotions/${id}`, 'Promotion')
+  await openTab(page, `/admin/promotions/${id}`, code)
   await field(page, 'How much').fill('15')
   const theirs = await page.request.patch(`/api/admin/promotions/${id}`, {
     headers: { authorization: `Bearer ${token}`, 'if-match': `"${version}"` },

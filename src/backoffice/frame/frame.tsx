@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useSettings } from '#platform/settings-context.tsx'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
@@ -11,6 +11,7 @@ import { useKeptSearch } from './last-search.ts'
 import { Rail } from './rail.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { findScreen, type Screen } from './screen.ts'
+import { ScreenNameContext } from './screen-name.ts'
 import { useCover } from './use-cover.ts'
 import { useFrameCommands } from './use-frame-commands.ts'
 
@@ -30,7 +31,8 @@ interface FrameProps {
 export function Frame({ screens, account, sources }: FrameProps) {
   const [path] = useLocation()
   const found = findScreen(screens, path)
-  const title = found ? headingOf(found) : 'Page not found'
+  const [name, setName] = useState<string | null>(null)
+  const title = name ?? (found ? headingOf(found) : 'Page not found')
   const heading = useHeading(path, title)
   useKeptSearch(path)
   const { cover, setCover } = useCover()
@@ -43,13 +45,15 @@ export function Frame({ screens, account, sources }: FrameProps) {
         tabIndex={-1}
         className="min-w-0 px-5 pt-6 pb-20 outline-none sm:px-8 lg:px-10 xl:px-14"
       >
-        <header className="mb-6 flex flex-wrap items-center justify-between gap-4 border-b border-hairline pb-4">
+        <header className="mb-6 flex items-center justify-between gap-4 border-b border-hairline pb-4">
           <h1 ref={heading} tabIndex={-1} className="min-w-0 text-2xl outline-none wrap-anywhere">
             {title}
           </h1>
           {found && <RefreshButton />}
         </header>
-        {found ? <ShownScreen {...found} path={path} /> : <Missing />}
+        <ScreenNameContext value={setName}>
+          {found ? <ShownScreen {...found} path={path} /> : <Missing />}
+        </ScreenNameContext>
       </main>
       <Covers
         cover={cover}

@@ -11,7 +11,7 @@ export interface ScreenProps {
 /** A screen of the back office, at an address that can be shared and reloaded. */
 export interface Screen {
   path: string
-  /** Its name in the rail, and its heading. */
+  /** Its name in the rail, and its heading, unless it shows something with a name of its own. */
   title: string
   /** Whether the number in its address belongs to its heading: "Order #1001". */
   isNumbered?: boolean

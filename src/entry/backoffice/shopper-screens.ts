@@ -81,7 +81,6 @@ export const shopperScreens: readonly OwnersScreen[] = [
     path: '/admin/campaigns/:id',
     call: 'GET /api/admin/campaigns/{id}',
     title: 'Campaign',
-    isNumbered: true,
     ...loadedLate(
       async () => (await import('#shop/campaigns/backoffice/campaign-screen.tsx')).CampaignScreen,
     ),

@@ -38,7 +38,6 @@ export const stockScreens: readonly OwnersScreen[] = [
     path: '/admin/products/:id',
     call: 'GET /api/admin/products/{id}',
     title: 'Product',
-    isNumbered: true,
     ...loadedLate(
       async () =>
         (await import('#shop/catalog/backoffice/product/product-screen.tsx')).ProductScreen,

@@ -22,7 +22,7 @@ export function CampaignReport({ campaign }: { campaign: WholeCampaign }) {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-5">
           <Panel
-            title={campaign.name}
+            title="Results"
             note={segmentInWords(campaign.segment, categories)}
             action={mayWrite && <CopyButton campaign={campaign} />}
           >

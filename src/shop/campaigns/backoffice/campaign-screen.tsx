@@ -1,4 +1,5 @@
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
+import { useScreenName } from '#backoffice/frame/screen-name.ts'
 import { Answered } from '#backoffice/parts/answered.tsx'
 import { BackLink } from '#backoffice/parts/back-link.tsx'
 import { whyNot } from '../domain/campaign-state.ts'
@@ -9,6 +10,7 @@ import { useCampaign } from './campaigns.queries.ts'
 /** One campaign: to be written until it begins to leave, to be watched afterwards (commerce 3). */
 export function CampaignScreen({ place: { params } }: ScreenProps) {
   const query = useCampaign(params.id ?? '')
+  useScreenName(query.data?.name)
   return (
     <div className="grid gap-5">
       <p>

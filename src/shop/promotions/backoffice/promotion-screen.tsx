@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
+import { useScreenName } from '#backoffice/frame/screen-name.ts'
 import { Answered } from '#backoffice/parts/answered.tsx'
 import { useApi } from '#platform/api-context.tsx'
 import { AllPromotions } from './all-promotions.tsx'
@@ -10,6 +11,7 @@ import { promotionQuery } from './promotions.queries.ts'
 /** One promotion: how it does, its fields, and what they would have done (commerce 3). */
 export function PromotionScreen({ place: { params } }: ScreenProps) {
   const query = useQuery(promotionQuery(useApi(), params.id ?? ''))
+  useScreenName(query.data?.code)
   return (
     <div className="grid gap-5">
       <AllPromotions />

@@ -12,7 +12,7 @@ const tones = { draft: 'waiting', active: 'good', archived: 'over' } as const
 
 /** What the product is, and what can be done with it as a whole. */
 export function ProductHead({ product }: { product: OwnerProductDetail }) {
-  const { name, slug, status } = product
+  const { slug, status } = product
   const { duplicate, archive, restore, preview, isPending } = useProductDeeds(product)
   const mayChange = useMay('PATCH /api/admin/products/{id}')
   const isArchived = status === 'archived'
@@ -36,11 +36,8 @@ export function ProductHead({ product }: { product: OwnerProductDetail }) {
         <BackLink href="/admin/products">All products</BackLink>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <p className="flex min-w-0 flex-wrap items-baseline gap-x-4 text-lg wrap-anywhere">
-          {name}
-          <span className="text-sm">
-            <StateBadge label={statusNames[status]} tone={tones[status]} />
-          </span>
+        <p className="text-sm">
+          <StateBadge label={statusNames[status]} tone={tones[status]} />
         </p>
         <div className="flex flex-wrap gap-3">
           {status === 'active' ? (

@@ -15,25 +15,22 @@ import { useSwitchPromotions } from '../use-switch-promotions.ts'
 
 /** How a promotion does, and what can be done with it besides changing its fields. */
 export function PromotionStanding({ promotion }: { promotion: OwnerPromotion }) {
-  const { code, isActive, cashbackOrderId } = promotion
+  const { isActive, cashbackOrderId } = promotion
   const { mayChange, mayDelete, copy, duplicateHref, turn, remove } = useDeeds(promotion)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-      <div className="grid gap-1">
-        <p className="font-display text-2xl wrap-anywhere">{code}</p>
-        <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-          <PromotionState status={promotion.status} />
-          <span className="text-soft even-digits">Used {usesInWords(promotion)}</span>
-          <span className="text-soft even-digits">
-            {formatDecimal(promotion.revenue)} of paid orders
+      <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <PromotionState status={promotion.status} />
+        <span className="text-soft even-digits">Used {usesInWords(promotion)}</span>
+        <span className="text-soft even-digits">
+          {formatDecimal(promotion.revenue)} of paid orders
+        </span>
+        {cashbackOrderId !== null && (
+          <span className="text-soft">
+            Pays out the cashback of <OrderLink id={cashbackOrderId} />
           </span>
-          {cashbackOrderId !== null && (
-            <span className="text-soft">
-              Pays out the cashback of <OrderLink id={cashbackOrderId} />
-            </span>
-          )}
-        </p>
-      </div>
+        )}
+      </p>
       <div className="flex flex-wrap gap-2">
         <QuietButton onClick={copy}>
           <Copy aria-hidden strokeWidth={1.5} className="size-4" />
