@@ -187,6 +187,7 @@ test('an order and a shopper travel as the contract says, and no session does', 
     {
       ...{ id: expect.any(Number), email: 'shopper1@example.com', firstName: 'A', lastName: 'B' },
       ...{ status: 'pending', paymentStatus: 'pending', paymentMethod: 'traditional' },
+      fulfilmentStatus: 'unfulfilled',
       ...{ total: '1.00', quantity: 2, revenue: '25.00', createdAt: '2026-01-02T00:00:00.000Z' },
     },
   ])

@@ -3,6 +3,7 @@ import { Moment } from '#backoffice/parts/moment.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { OrderDialog } from '#shop/orders/backoffice/order/order-dialog.tsx'
+import { type ReadState, readState } from '#shop/orders/domain/order-state.ts'
 import type { OwnerOrder, Shipment } from '#shop/orders/domain/owner-order.schema.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
@@ -31,9 +32,8 @@ export function ParcelsPanel({ order, action }: ParcelsPanelProps) {
     >
       {shipments.length === 0 ? (
         <p className="border-t border-hairline pt-4 text-sm text-soft">
-          {order.status === 'cancelled'
-            ? 'This order was canceled: nothing will be sent.'
-            : 'Nothing has shipped yet. The package’s tracking number goes to the customer by email.'}
+          {nothingSent[readState(order)] ??
+            'Nothing has shipped yet. The package’s tracking number goes to the customer by email.'}
         </p>
       ) : (
         <ul className="grid">
@@ -44,6 +44,13 @@ export function ParcelsPanel({ order, action }: ParcelsPanelProps) {
       )}
     </Panel>
   )
+}
+
+/** Why nothing of an order will be sent. */
+const nothingSent: Partial<Record<ReadState, string>> = {
+  cancelled: 'This order was canceled: nothing will be sent.',
+  refunded: 'This order was refunded before it shipped: nothing will be sent.',
+  expired: 'This order was not paid in time: nothing will be sent.',
 }
 
 function Parcel({ shipment, items }: { shipment: Shipment; items: OwnerOrder['items'] }) {

@@ -1,10 +1,7 @@
 import { StateBadge } from '#backoffice/parts/state-badge.tsx'
+import { readState } from '../domain/order-state.ts'
 import type { OwnerOrderRow } from '../domain/owner-order.schema.ts'
-import {
-  fulfilmentStatusWords,
-  orderStatusWords,
-  paymentStatusWords,
-} from '../domain/owner-words.ts'
+import { fulfilmentStatusWords, paymentStatusWords, readStateWords } from '../domain/owner-words.ts'
 
 type States = Pick<OwnerOrderRow, 'status' | 'paymentStatus' | 'fulfilmentStatus'>
 
@@ -13,11 +10,10 @@ export function PaymentState({ order }: { order: Pick<States, 'paymentStatus'> }
   return <StateBadge {...paymentStatusWords[order.paymentStatus]} />
 }
 
-/** Whether parcels have left; of an order that is over, that it is. */
+/** Whether parcels have left; of an order of which none ever will, why. */
 export function FulfilmentState({ order }: { order: Omit<States, 'paymentStatus'> }) {
-  const isOver = order.status === 'cancelled' || order.status === 'expired'
-  const words = isOver
-    ? orderStatusWords[order.status]
-    : fulfilmentStatusWords[order.fulfilmentStatus]
+  const state = readState(order)
+  const isOver = state === 'cancelled' || state === 'expired' || state === 'refunded'
+  const words = isOver ? readStateWords[state] : fulfilmentStatusWords[order.fulfilmentStatus]
   return <StateBadge {...words} />
 }

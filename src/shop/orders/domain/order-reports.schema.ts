@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { filterText, pageShape } from '#kernel/page-query.ts'
+import { fulfilmentStatuses, orderStatuses } from './order-state.ts'
 
 const moment = z.iso.datetime({ offset: true })
 /** An amount in dollars, with at most two decimals. */
@@ -13,8 +14,9 @@ export const orderRecordSchema = z
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    status: z.string(),
+    status: z.enum(orderStatuses),
     paymentStatus: z.string(),
+    fulfilmentStatus: z.enum(fulfilmentStatuses),
     paymentMethod: z.string(),
     total: z.string(),
     /** The number of units: of the product that the query filters by, those that stayed sold; otherwise of all products. */

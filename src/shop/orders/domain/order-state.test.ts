@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { fulfilmentMoves, orderMoves, paymentMoves, statesBefore } from './order-state.ts'
+import {
+  fulfilmentMoves,
+  orderMoves,
+  paymentMoves,
+  readState,
+  statesBefore,
+} from './order-state.ts'
+import { readStateWords } from './owner-words.ts'
 
 describe.each([
   ['an order', orderMoves, 'pending'],
@@ -23,6 +30,22 @@ test.each([
   ['fulfilment', statesBefore(fulfilmentMoves, 'shipped'), ['unfulfilled', 'partly_shipped']],
 ])('the states of an %s from which it moves: %j', (_, before, wanted) => {
   expect(before).toEqual(wanted)
+})
+
+test.each([
+  ['pending', 'unfulfilled', 'Pending'],
+  ['open', 'unfulfilled', 'Open'],
+  ['open', 'partly_shipped', 'Open'],
+  ['completed', 'delivered', 'Completed'],
+  ['completed', 'shipped', 'Completed'],
+  ['completed', 'partly_returned', 'Completed'],
+  ['completed', 'returned', 'Completed'],
+  // All of it was refunded before anything left.
+  ['completed', 'unfulfilled', 'Refunded'],
+  ['cancelled', 'unfulfilled', 'Canceled'],
+  ['expired', 'unfulfilled', 'Expired'],
+] as const)('an order that is %s and %s reads %s', (status, fulfilmentStatus, label) => {
+  expect(readStateWords[readState({ status, fulfilmentStatus })].label).toBe(label)
 })
 
 test('what is over stays over', () => {

@@ -24,6 +24,18 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]
 export type FulfilmentStatus = (typeof fulfilmentStatuses)[number]
 
+/** What people read of an order as a whole: its status, or that it was refunded. */
+export type ReadState = OrderStatus | 'refunded'
+
+/** The state of an order as people read it: one that ended before anything left was refunded, and nothing of it completed. */
+export function readState(order: {
+  status: OrderStatus
+  fulfilmentStatus: FulfilmentStatus
+}): ReadState {
+  const isRefunded = order.status === 'completed' && order.fulfilmentStatus === 'unfulfilled'
+  return isRefunded ? 'refunded' : order.status
+}
+
 /** Each state with the states that may follow it. */
 type Moves<State extends string> = Readonly<Record<State, readonly State[]>>
 

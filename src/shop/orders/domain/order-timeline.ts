@@ -1,7 +1,7 @@
 import { addBusinessDays, dayIn } from '#kernel/business-days.ts'
 import { type DeliverySettings, deliveryOf } from '#shop/catalog/domain/delivery.ts'
 import type { Order } from './order.schema.ts'
-import type { FulfilmentStatus } from './order-state.ts'
+import { type FulfilmentStatus, readState } from './order-state.ts'
 import type { Parcel } from './parcel.schema.ts'
 import type { TimelineStep } from './tracking.schema.ts'
 
@@ -29,7 +29,8 @@ const sent: readonly FulfilmentStatus[] = ['shipped', ...arrived]
  */
 export function orderTimeline(order: TimedOrder, settings: DeliverySettings): TimelineStep[] {
   if (order.paymentStatus === 'expired') return expiredTimeline(order, settings)
-  if (isNeverSent(order)) return endedTimeline(order, settings)
+  const state = readState(order)
+  if (state === 'cancelled' || state === 'refunded') return endedTimeline(order, state, settings)
   const dayOf = (at: string) => dayIn(settings.timeZone, new Date(at))
   const { shipments = [], fulfilmentStatus, paidAt } = order
   const isSent = sent.includes(fulfilmentStatus)
@@ -74,20 +75,18 @@ function spanOf(days: readonly number[]): Days {
   return [first, last === first ? null : last]
 }
 
-/** Whether an order is over and nothing of it was sent. */
-function isNeverSent({ status, fulfilmentStatus }: TimedOrder): boolean {
-  return fulfilmentStatus === 'unfulfilled' && (status === 'cancelled' || status === 'completed')
-}
-
 /** The steps of an order that ended before anything was sent; the day of its end is not told. */
-function endedTimeline(order: TimedOrder, { timeZone }: DeliverySettings): TimelineStep[] {
+function endedTimeline(
+  { createdAt, paidAt }: TimedOrder,
+  end: 'cancelled' | 'refunded',
+  { timeZone }: DeliverySettings,
+): TimelineStep[] {
   const done = { state: 'done', until: null } as const
   const dayOf = (at: string) => dateText(dayIn(timeZone, new Date(at)))
-  const { createdAt, paidAt, status } = order
   return [
     { ...done, step: 'ordered', from: dayOf(createdAt) },
     ...(paidAt === null ? [] : [{ ...done, step: 'paid' as const, from: dayOf(paidAt) }]),
-    { ...done, step: status === 'cancelled' ? 'cancelled' : 'refunded', from: null },
+    { ...done, step: end, from: null },
   ]
 }
 

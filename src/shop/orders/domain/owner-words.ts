@@ -1,4 +1,4 @@
-import type { FulfilmentStatus, OrderStatus, PaymentStatus } from './order-state.ts'
+import type { FulfilmentStatus, OrderStatus, PaymentStatus, ReadState } from './order-state.ts'
 
 /** How a state looks to an owner: done, waiting for somebody, over, or wrong. */
 export type StateTone = 'good' | 'waiting' | 'over' | 'bad'
@@ -16,6 +16,12 @@ export const orderStatusWords: Readonly<Record<OrderStatus, StateWords>> = {
   completed: { label: 'Completed', tone: 'good' },
   cancelled: { label: 'Canceled', tone: 'over' },
   expired: { label: 'Expired', tone: 'over' },
+}
+
+/** The states of an order as it is read, in an owner's words. */
+export const readStateWords: Readonly<Record<ReadState, StateWords>> = {
+  ...orderStatusWords,
+  refunded: { label: 'Refunded', tone: 'over' },
 }
 
 /** The states of an order's payment, in an owner's words. */

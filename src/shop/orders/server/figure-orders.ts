@@ -33,7 +33,7 @@ export function orderSource({ productId }: OrderFilters): ListSource<typeof row>
       const lines = `from order_items i where i.order_id = o.id ${ofProduct}`
       const units = productId === undefined ? 'i.quantity' : keptUnits
       return `o.email, o.first_name as "firstName", o.last_name as "lastName", o.status,
-        o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.total,
+        o.payment_status as "paymentStatus", o.fulfilment_status as "fulfilmentStatus", o.payment_method as "paymentMethod", o.total,
         (select coalesce(sum(${units}), 0)::integer ${lines}) as quantity,
         (select coalesce(sum(${units} * i.price), 0.00)::text ${lines}) as revenue,
         o.created_at as "createdAt"`
@@ -50,6 +50,7 @@ export function orderRecord(stored: z.output<typeof row>): OrderRecord {
     lastName: stored.lastName,
     status: stored.status,
     paymentStatus: stored.paymentStatus,
+    fulfilmentStatus: stored.fulfilmentStatus,
     paymentMethod: stored.paymentMethod,
     total: stored.total,
     quantity: stored.quantity,

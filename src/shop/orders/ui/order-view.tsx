@@ -5,6 +5,7 @@ import { useSettings } from '#platform/settings-context.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 import type { Order } from '../domain/order.schema.ts'
+import { type ReadState, readState } from '../domain/order-state.ts'
 import { mayCancel } from '../domain/own-cancel.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -27,7 +28,7 @@ interface OrderViewProps {
 /** The confirmation of an order; when printed it serves as the receipt (spec 2). */
 export function OrderView({ order, proof, returns, payment }: OrderViewProps) {
   const { name, timeZone } = useSettings()
-  const isOver = order.status === 'expired' || order.status === 'cancelled'
+  const isOver = Object.hasOwn(endTitles, readState(order))
   return (
     <div className="page-width pt-10 pb-24 md:pt-16 print:py-0">
       <header className="grid gap-4 pb-10 md:pb-14 print:gap-2 print:pb-6">
@@ -89,10 +90,14 @@ function OnTheWay({ order: { shipments }, children }: { order: Order; children: 
   )
 }
 
-function titleOf({ status, firstName }: Order): string {
-  if (status === 'expired') return 'This order has expired'
-  return status === 'cancelled' ? 'This order was canceled' : `Thank you, ${firstName}`
+/** The headings of orders of which nothing will be sent. */
+const endTitles: Partial<Record<ReadState, string>> = {
+  expired: 'This order has expired',
+  cancelled: 'This order was canceled',
+  refunded: 'This order was refunded',
 }
+
+const titleOf = (order: Order) => endTitles[readState(order)] ?? `Thank you, ${order.firstName}`
 
 function OrderActions({ orderId }: { orderId: number }) {
   return (

@@ -6,6 +6,7 @@ import { StatusBadge } from '#backoffice/parts/status-badge.tsx'
 import { formatDecimal } from '#kernel/money.ts'
 import { methodName } from '#shop/payments/domain/payment-means.ts'
 import type { OrderRecord } from '../../domain/order-reports.schema.ts'
+import { readState } from '../../domain/order-state.ts'
 import { paymentStatusLabel } from '../../domain/order-status.ts'
 
 const columns: readonly Column<OrderRecord>[] = [
@@ -25,7 +26,7 @@ const columns: readonly Column<OrderRecord>[] = [
 
 const status: Column<OrderRecord> = {
   title: 'Status',
-  cell: (order) => <StatusBadge status={order.status} />,
+  cell: (order) => <StatusBadge status={readState(order)} />,
 }
 
 const ofAll: readonly Column<OrderRecord>[] = [

@@ -3,8 +3,9 @@ import { adminKey } from '#backoffice/admin.queries.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { reasonOf } from '#platform/api-error.ts'
+import { readState } from '../../domain/order-state.ts'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
-import { orderStatusWords, paymentStatusWords } from '../../domain/owner-words.ts'
+import { paymentStatusWords, readStateWords } from '../../domain/owner-words.ts'
 import type { RefundPreview } from '../../domain/refund.schema.ts'
 
 /** What a cancellation or a refund would do, asked of the server with every change of its body. */
@@ -72,12 +73,15 @@ function EffectList({ order, effects }: { order: OwnerOrder; effects: RefundPrev
       ))}
       {code.released && <li>The promotional code can be used again</li>}
       <li>{mails.length > 0 ? 'The customer gets an email' : 'No email is sent'}</li>
-      <li className="text-soft">
-        The order is then {orderStatusWords[after.status].label.toLowerCase()},{' '}
-        {paymentStatusWords[after.paymentStatus].label.toLowerCase()}
-      </li>
+      <li className="text-soft">The order is then {stateInWords(after)}</li>
     </ul>
   )
+}
+
+/** The states that an order will be in: "open, partially refunded". What both say is said once. */
+function stateInWords(after: RefundPreview['after']): string {
+  const words = [readStateWords[readState(after)], paymentStatusWords[after.paymentStatus]]
+  return [...new Set(words.map(({ label }) => label.toLowerCase()))].join(', ')
 }
 
 /** An ordered item as people call it: "Halo Fan, D · 12 mm". */
