@@ -3,15 +3,15 @@ import type { Db } from '#db/connect.ts'
 import type { ListSource } from '#db/read-page.ts'
 import { type Bind, bindParams, where } from '#db/sql-text.ts'
 import { runStatement } from '#db/statement.ts'
+import { leavesByOrLast } from '#db/tables/leaving-orders.ts'
 import type { OwnerOrderFilters, OwnerOrderSort } from '../domain/owner-order-list.schema.ts'
-import { leavesByOrLast } from './leaving-orders.ts'
 import { rowColumns } from './owner-order-columns.ts'
 import { storedRow } from './owner-order-json.ts'
 import { waysToFind, wordsToFind } from './ways-to-find.ts'
 
 const orderedBy = {
   newest: { at: 'o.created_at', order: { name: 'newest', direction: 'desc' } },
-  shipBy: { at: leavesByOrLast, order: { name: 'leave-by', direction: 'asc' } },
+  shipBy: { at: leavesByOrLast('o.'), order: { name: 'leave-by', direction: 'asc' } },
 } as const satisfies Record<OwnerOrderSort, Pick<ListSource<never>, 'at' | 'order'>>
 
 /** The owner's list of orders, in an order. */

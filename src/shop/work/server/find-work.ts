@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isoText } from '#db/sql-text.ts'
 import { statement } from '#db/statement.ts'
-import { isToShip } from '#shop/orders/server/leaving-orders.ts'
+import { isToShip } from '#db/tables/leaving-orders.ts'
 import { unmatchedReasons } from '#shop/payments/domain/judge-payment.ts'
 import { coinWork, coinWorkRow } from './coin-work.ts'
 
@@ -47,7 +47,7 @@ const rowsOf = (query: string) =>
 /** Paid orders of which a unit can still leave, by their promised day: read off the index orders_to_ship. */
 const dispatch = `
   select o.id as number, o.city, ${isoText('o.ship_by')} as "dueAt" from orders o
-  where ${isToShip}
+  where ${isToShip('o.')}
     and o.payment_status in ('paid', 'partially_refunded') and o.ship_by is not null
     and exists (select from order_items i where i.order_id = o.id and i.shipped + i.withdrawn < i.quantity)
   order by o.ship_by, o.id`
