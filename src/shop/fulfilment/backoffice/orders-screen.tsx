@@ -29,7 +29,7 @@ const choices: readonly FilterChoice[] = [
     all: 'Any packages',
     of: choicesOf(fulfilmentStatusWords),
   },
-  { by: 'sort', label: 'Sort by', all: 'Newest first', of: [['shipBy', 'Soonest to ship']] },
+  { by: 'sort', label: 'Sort by', all: 'Newest first', of: [['shipBy', 'Ship by']] },
 ]
 
 const filterNames = ['search', 'status', 'paymentStatus', 'fulfilmentStatus', 'tag', 'sort']
