@@ -20,7 +20,7 @@ export function PageNote({ title, art, advice, headingId, children }: PageNotePr
         alt=""
         width="200"
         height="120"
-        className="md:order-last md:w-full md:max-w-md md:justify-self-end"
+        className="-ml-2 md:order-last md:w-full md:max-w-md md:justify-self-end"
       />
       <div className="grid justify-items-start gap-6">
         <h1 id={headingId} tabIndex={-1} className="text-3xl outline-none">

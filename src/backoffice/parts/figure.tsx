@@ -1,6 +1,9 @@
 import { Link } from 'wouter'
 import { Skeleton } from '#ui/skeleton.tsx'
 
+/** How many characters of a figure fit beside four others on a screen of 1,280 pixels, at its usual size. */
+const longest = 11
+
 interface FigureProps {
   label: string
   /** Undefined while it loads. */
@@ -10,12 +13,6 @@ interface FigureProps {
   trend?: string | undefined
   /** The URL of the rows behind it. */
   href: string
-}
-
-/** The size in which a number stands beside four others on a screen of 1,280 pixels: "$10,300.68" is wider than "161". */
-function sizeOf(value: string): string {
-  if (value.length > 12) return 'text-lg'
-  return value.length > 9 ? 'text-xl' : 'text-2xl'
 }
 
 /** A number of the overview that links to the rows behind it. */
@@ -30,7 +27,11 @@ export function Figure({ label, value, note, trend, href }: FigureProps) {
         {value === undefined ? (
           <Skeleton className="my-1 h-8 w-24" />
         ) : (
-          <span className={`font-display even-digits ${sizeOf(value)}`}>{value}</span>
+          <span
+            className={`font-display even-digits ${value.length > longest ? 'text-xl' : 'text-[1.75rem]/[1.2]'}`}
+          >
+            {value}
+          </span>
         )}
         {trend && <span className="text-xs text-ink">{trend}</span>}
         <span className="text-xs text-soft group-hover:underline">{note ?? ' '}</span>
