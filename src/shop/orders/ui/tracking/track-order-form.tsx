@@ -84,18 +84,12 @@ export function TrackOrderForm({ first, isLooking, complaint, onLook }: TrackOrd
 
 function ComplaintNote({ art, title, advice }: Complaint) {
   return (
-    <div className="flex items-center gap-6 border-l border-alarm py-1 pl-4">
-      <div className="grid grow gap-1">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-l border-alarm py-1 pl-4">
+      <div className="grid min-w-0 grow basis-64 gap-1">
         <p className="font-medium text-alarm">{title}</p>
         <p className="text-soft">{advice}</p>
       </div>
-      <img
-        src={`/art/${art}.svg`}
-        alt=""
-        width="120"
-        height="72"
-        className="shrink-0 max-sm:w-24"
-      />
+      <img src={`/art/${art}.svg`} alt="" width="120" height="72" />
     </div>
   )
 }
