@@ -116,6 +116,8 @@ test('F8 leads to the notifications', async ({ page, request }) => {
   await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
   await addButton(page).click()
   await expectToast(page, 'Added to cart')
+  // The toast can come a moment before the button, which was disabled meanwhile, has the focus again.
+  await expect(addButton(page)).toBeFocused()
   await page.keyboard.press('F8')
   await expect(
     page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list'),
