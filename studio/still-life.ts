@@ -1,22 +1,16 @@
 import type { Shot } from '#seed/masters/master-name.ts'
-import type { PhotographKey } from '#shop/lash/domain/art.ts'
+import { type PhotographKey, photographKeys } from '#shop/lash/domain/art.ts'
 import type { Camera } from './camera.ts'
+import { filmKey } from './film.ts'
 import type { Print } from './print.ts'
 import { type Quality, type Scene, sceneOf } from './scene.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import type { Vector } from './vector.ts'
 
-export const stillKeys = [
-  'still-life',
-  'still-life-tall',
-  'lid-wide',
-  'category-individual-lashes',
-  'category-easy-fanning-lashes',
-  'category-colored-lashes',
-  'category-magnetic-lashes',
-  'category-cluster-lashes',
-] as const satisfies PhotographKey[]
-export type StillKey = (typeof stillKeys)[number]
+export type StillKey = Exclude<PhotographKey, typeof filmKey>
+
+/** The photographs that are taken of a scene that stands still: all but the film's poster. */
+export const stillKeys = photographKeys.filter((key): key is StillKey => key !== filmKey)
 
 interface Still {
   /** The product that it shows: of which each stroke can be seen, or that is worn. */
