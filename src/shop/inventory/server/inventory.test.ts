@@ -153,6 +153,22 @@ describe('units that are sold', () => {
   })
 })
 
+test('who waits for the last unit while another order takes it finds it gone', async () => {
+  const { variantId } = await storeProduct(database.db, { stock: 1 })
+  const [taker, waiter] = [await storeOrder(database.db), await storeOrder(database.db)]
+  const units = [{ variantId, quantity: 1 }]
+  const take = (orderId: number) => (tx: Tx) => reserveUnits(tx, { orderId, units, until: null })
+  const waiting = await within(async (tx) => {
+    expect(await take(taker)(tx)).toEqual([])
+    const second = within(take(waiter))
+    const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await database.pool.query(blocked)).rowCount).toBe(1)
+    return { second }
+  })
+  expect(await waiting.second).toEqual([variantId])
+  expect(await unitsOf(variantId)).toMatchObject({ onHand: 1, reserved: 1 })
+})
+
 test('what is not counted is reserved without end, and never runs out', async () => {
   const { id, variantId } = await storeProduct(database.db)
   const { orderId, short } = await reserve(variantId, 5_000)

@@ -26,28 +26,23 @@ const reserve = statement({
     with wanted as (
       select variant_id, sum(quantity)::integer as quantity
       from unnest($1::integer[], $2::integer[]) as unit(variant_id, quantity)
-      group by 1
+      group by variant_id
     ),
     counted as (
-      select variant_id from inventory
-      where tracked and variant_id in (select variant_id from wanted)
-      order by variant_id for no key update
+      select variant_id, quantity, on_hand - reserved >= quantity as is_enough
+      from wanted join inventory using (variant_id)
+      where tracked order by variant_id for no key update of inventory
     ),
     taken as (
-      update inventory set reserved = reserved + wanted.quantity
-      from wanted join counted using (variant_id)
-      where inventory.variant_id = wanted.variant_id and inventory.on_hand - inventory.reserved >= wanted.quantity
-      returning inventory.variant_id
-    ),
-    short as (
-      select variant_id from counted where variant_id not in (select variant_id from taken)
+      update inventory set reserved = reserved + counted.quantity
+      from counted where inventory.variant_id = counted.variant_id and counted.is_enough
     ),
     written as (
       insert into reservations (order_id, variant_id, quantity, until)
       select $3::integer, variant_id, quantity, $4::timestamptz from wanted
-      where variant_id not in (select variant_id from short)
+      where variant_id not in (select variant_id from counted where not is_enough)
     )
-    select variant_id as "variantId" from short`,
+    select variant_id as "variantId" from counted where not is_enough`,
 })
 
 /**
