@@ -17,13 +17,16 @@ export async function pictureGenerated(tx: Tx): Promise<void> {
   const constraints = await takeDownConstraints(tx, ['pictures'])
   await tx.execute(sql`
     insert into pictures (product_id, position, key, drawing, address, alt)
-    select p.id, shown.place, case when is_own then p.slug || '-' || view end,
-      case when is_own then (${sql.param(names)}::text[])[view] end, case when not is_own then shown.url end,
-      p.name || ': ' || (${sql.param(words)}::text[])[view]
-    from products p, unnest(p.images) with ordinality as shown(url, place),
-      cast(substr(shown.url, length(shown.url) - length('1-960.jpg') + 1, 1) as integer) as view,
-      starts_with(shown.url, '/images/' || p.slug || '-') as is_own
-    order by p.id, shown.place
+    select id, place, case when is_own then slug || '-' || view end,
+      case when is_own then (${sql.param(names)}::text[])[view] end, case when not is_own then url end,
+      name || ': ' || (${sql.param(words)}::text[])[view]
+    from (
+      select id, slug, name, unnest(images) as url, generate_subscripts(images, 1) as place from products
+    ) as shown, lateral (
+      select left(right(url, length('1-960.jpg')), 1)::integer as view,
+        starts_with(url, '/images/' || slug || '-') as is_own
+    ) as seen
+    order by id, place
   `)
   await putBack(tx, constraints)
   await tx.execute(sql`alter table pictures enable trigger pictures_added`)

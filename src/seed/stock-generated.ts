@@ -17,10 +17,15 @@ export async function stockGenerated(tx: Tx, now: Date): Promise<void> {
   await setTriggers(tx, 'disable')
   const optionConstraints = await takeDownConstraints(tx, ['product_options'])
   await tx.execute(sql`
+    with listed as materialized (
+      select kind.variants, o.name, o.place, array(select json_array_elements_text(o.listed)) as "values"
+      from (select distinct variants from products) as kind,
+        json_each(kind.variants::json) with ordinality as o(name, listed, place)
+    )
     insert into product_options (product_id, name, position, "values")
-    select p.id, o.name, o.place, array(select json_array_elements_text(o.listed))
-    from products p, json_each(p.variants::json) with ordinality as o(name, listed, place)
-    order by p.id, o.place
+    select p.id, listed.name, listed.place, listed."values"
+    from products p join listed using (variants)
+    order by p.id, listed.place
   `)
   await putBack(tx, optionConstraints)
   await tx.execute(
