@@ -13,13 +13,19 @@ const now = new Date('2026-03-01T12:00:00Z')
 
 describe('2,000 generated products', () => {
   let database: FreshDatabase
-  let indexesBefore: unknown[]
+  let upkeepBefore: unknown[]
   const rowsOf = async (text: string) => (await database.pool.query(text)).rows
-  const indexes = () =>
-    rowsOf(`select indexdef from pg_indexes where tablename = 'products' order by 1`)
+  /** Every index, constraint and trigger of the shop's tables. */
+  const upkeep = () =>
+    rowsOf(`
+      select indexdef as kept from pg_indexes where schemaname = 'public'
+      union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated)
+        from pg_constraint where connamespace = 'public'::regnamespace
+      union all select concat_ws(' ', pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
+      order by 1`)
   beforeAll(async () => {
     database = await freshDatabase()
-    indexesBefore = await indexes()
+    upkeepBefore = await upkeep()
     await seedShop({ db: database.db, seed: 2_000, now })
   })
   afterAll(() => database.close())
@@ -125,6 +131,24 @@ describe('2,000 generated products', () => {
     expect(stored.length).toBeGreaterThan(100)
   })
 
+  test('have taught the search the very words that it learns from each of them', async () => {
+    const [found] = await rowsOf(`
+      select array(select word from search_words order by word) as known, array(
+        select word from products, words_of(name) as word
+        union select word from products, words_of(short_description) as word
+        union select word from categories, words_of(name) as word order by word
+      ) as told`)
+    expect(found.known).toEqual(found.told)
+  })
+
+  test('have ids from one on, and the next product the next', async () => {
+    expect(
+      await rowsOf(
+        `select min(id), max(id), last_value::int as last from products, products_id_seq group by last_value`,
+      ),
+    ).toEqual([{ min: 1, max: 2_000, last: 2_000 }])
+  })
+
   test('have the variants of their options, and units that their movements and marks agree with', async () => {
     const [found] = await rowsOf(
       `select
@@ -144,8 +168,8 @@ describe('2,000 generated products', () => {
     expect(found.variants).toBeGreaterThan(4_000)
   })
 
-  test('leave every index as it was', async () => {
-    expect(await indexes()).toEqual(indexesBefore)
+  test('leave every index, constraint and trigger as it was', async () => {
+    expect(await upkeep()).toEqual(upkeepBefore)
   })
 
   test('are the same whenever they are seeded', async () => {

@@ -19,18 +19,17 @@ const daysOfGrowth = 700
  * random, so that the same count always gives the same catalogue.
  */
 export async function seedGenerated(tx: Tx, count: number, now: Date): Promise<void> {
-  const indexes = [
-    ...(await takeDownIndexes(tx, 'products')),
-    ...(await takeDownIndexes(tx, 'product_names')),
-  ]
-  const kept = ['product_names', 'product_slugs', 'product_prices']
-  const constraints = await takeDownConstraints(tx, kept)
-  // Most words of a product come from its template: they are collected once here, instead of row by
-  // row by the trigger.
-  await tx.execute(sql`alter table products disable trigger products_search_written`)
-  await tx.execute(sql`set local jit = off; set local maintenance_work_mem = '128MB'`)
+  // The last three are written by the triggers of the first.
+  const written = ['products', 'product_names', 'product_slugs', 'product_prices']
+  const indexes = await takeDownIndexes(tx, written)
+  const constraints = await takeDownConstraints(tx, written)
+  await setReading(tx, 'disable')
+  await tx.execute(
+    sql`set local jit = off; set local work_mem = '256MB'; set local maintenance_work_mem = '128MB'`,
+  )
   await insertProducts(tx, count, now)
-  await tx.execute(sql`alter table products enable trigger products_search_written`)
+  await learnWords(tx)
+  await setReading(tx, 'enable')
   await putBack(tx, [...indexes, ...constraints])
   await pictureGenerated(tx)
   await stockGenerated(tx, now)
@@ -39,7 +38,30 @@ export async function seedGenerated(tx: Tx, count: number, now: Date): Promise<v
   )
 }
 
+/**
+ * Most words of a product come from its template, and names share theirs: they are read once here, instead of row by
+ * row by the triggers.
+ */
+async function setReading(tx: Tx, change: 'enable' | 'disable'): Promise<void> {
+  for (const trigger of ['products_search_written', 'products_words_added'])
+    await tx.execute(sql.raw(`alter table products ${change} trigger ${trigger}`))
+}
+
+/** Has searches know the words of all products, each word of a name read once. */
+async function learnWords(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    insert into search_words (word)
+    select distinct word
+    from (
+      select unnest(string_to_array(name, ' ')) from products union select short_description from products
+    ) as texts(line), words_of(line) as word
+    order by word
+    on conflict do nothing
+  `)
+}
+
 async function insertProducts(tx: Tx, count: number, now: Date): Promise<void> {
+  const firstId = await takeIds(tx, count)
   await tx.execute(sql`
     with template as materialized (
       select
@@ -63,7 +85,7 @@ async function insertProducts(tx: Tx, count: number, now: Date): Promise<void> {
         (number / ${kinds}::int + number % ${kinds}::int * ${nameStep}::bigint) * ${nameStep}::bigint
           % ${namesPerKind}::int as name_place
       from generate_series(0, ${count - 1}::int) as number
-    ), named as materialized (
+    ), named as (
       select
         numbered.number,
         numbered.draw,
@@ -75,18 +97,19 @@ async function insertProducts(tx: Tx, count: number, now: Date): Promise<void> {
       from numbered
       join template on template.kind_place = numbered.kind_place
         and template.place = numbered.turn % ${templatesPerKind}::int
-    ), slugged as materialized (
-      select *, lower(regexp_replace(name, '[^A-Za-z0-9]+', '-', 'g')) || '-' || lpad(number::text, 6, '0') as slug
+    ), slugged as not materialized (
+      select *, translate(lower(name), ' .', '-') || '-' || lpad(number::text, 6, '0') as slug
       from named
     ), pictured as (
-      select kind_place, place, slug from slugged where number < ${kinds * looksPerKind}::int
+      select kind_place, place, '/images/' || slug || '-' as address from slugged where number < ${kinds * looksPerKind}::int
     )
     insert into products (
-      name, slug, description, short_description, price, original_price, category_id, image_url,
+      id, name, slug, description, short_description, price, original_price, category_id, image_url,
       images, in_stock, featured, bestseller, is_new, specifications, variants, lash, curls,
       lengths_mm, thicknesses, colors, name_search, search, published_at, created_at, updated_at
-    )
+    ) overriding system value
     select
+      ${firstId}::int + number,
       slugged.name,
       slugged.slug,
       slugged.name || slugged.rest,
@@ -94,11 +117,11 @@ async function insertProducts(tx: Tx, count: number, now: Date): Promise<void> {
       12.99 + 0.5 * (draw % 33),
       case when draw % 7 = 0 and draw % 33 < 24 then 12.99 + 0.5 * (draw % 33 + 3 + draw % 6) end,
       slugged.category_id,
-      '/images/' || pictured.slug || '-' || 1 + draw % 3 || '-960.jpg',
+      pictured.address || 1 + draw % 3 || '-960.jpg',
       array[
-        '/images/' || pictured.slug || '-' || 1 + draw % 3 || '-960.jpg',
-        '/images/' || pictured.slug || '-' || 1 + (draw + 1) % 3 || '-960.jpg',
-        '/images/' || pictured.slug || '-' || 1 + (draw + 2) % 3 || '-960.jpg'
+        pictured.address || 1 + draw % 3 || '-960.jpg',
+        pictured.address || 1 + (draw + 1) % 3 || '-960.jpg',
+        pictured.address || 1 + (draw + 2) % 3 || '-960.jpg'
       ],
       draw % 19 <> 0,
       draw % 41 = 0,
@@ -111,19 +134,32 @@ async function insertProducts(tx: Tx, count: number, now: Date): Promise<void> {
       slugged.lengths_mm,
       slugged.thicknesses,
       slugged.colors,
-      own.words || slugged.category_words,
-      own.words || slugged.words,
+      slugged.own_words || slugged.category_words,
+      slugged.own_words || slugged.words,
       grown.at,
       grown.at,
       grown.at
-    from slugged
+    from (
+      -- The offset keeps these from being computed again wherever they are named.
+      select *, to_tsvector('english', name) as own_words from slugged offset 0
+    ) as slugged
     join pictured on pictured.kind_place = slugged.kind_place
       and pictured.place = slugged.place % ${looksPerKind}::int
-    cross join lateral (select to_tsvector('english', slugged.name) as words) as own
     cross join lateral (
       select ${now.toISOString()}::timestamptz
         - make_interval(secs => ${daysOfGrowth * 86_400}::float8 * (${count}::int - number) / ${count}::int) as at
     ) as grown
-    order by number
   `)
+}
+
+/**
+ * Takes so many ids in a row and gives the first. Products are numbered with them, so that their order needs no sorting
+ * of whole rows.
+ */
+async function takeIds(tx: Tx, count: number): Promise<number> {
+  const { rows } = await tx.execute<{ first: number }>(sql`
+    select (setval(ids, nextval(ids) + ${count - 1}::int) - ${count - 1}::int)::int as first
+    from cast(pg_get_serial_sequence('products', 'id') as regclass) as ids
+  `)
+  return rows[0]?.first ?? 1
 }

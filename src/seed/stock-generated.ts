@@ -31,7 +31,7 @@ export async function stockGenerated(tx: Tx, now: Date): Promise<void> {
   await tx.execute(
     sql`select write_variants(array(select min(id) from products group by variants))`,
   )
-  const indexes = await takeDownIndexes(tx, 'inventory')
+  const indexes = await takeDownIndexes(tx, ['product_variants', 'inventory'])
   const constraints = await takeDownConstraints(tx, ['product_variants', 'inventory'])
   await copyVariants(tx)
   await tx.execute(sql`

@@ -7,14 +7,15 @@ interface Stored {
 }
 
 /**
- * Drops the indexes of a table that enforce no constraint, and gives the statements that recreate them. Building an
- * index over all rows at once costs a small part of updating it for every row.
+ * Drops the indexes of tables that enforce no constraint, and gives the statements that recreate them. Building an
+ * index over all rows at once costs a small part of updating it for every row. One of few rows stays: reading the whole
+ * table for it would cost more.
  */
-export async function takeDownIndexes(tx: Tx, table: string): Promise<string[]> {
+export async function takeDownIndexes(tx: Tx, tables: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<Stored & Record<string, unknown>>(sql`
     select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as create
     from pg_index
-    where indrelid = ${table}::regclass and not indisunique
+    where indrelid = any (${sql.param(tables)}::regclass[]) and not indisunique and indpred is null
     order by indexrelid::regclass::text
   `)
   return await takeDown(tx, rows)
