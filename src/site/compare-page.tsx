@@ -6,6 +6,7 @@ import { comparedIn } from '#shop/catalog/domain/compare.ts'
 import { productsByIdQuery } from '#shop/catalog/ui/catalog.queries.ts'
 import { CompareTable } from '#shop/catalog/ui/compare/compare-table.tsx'
 import { useCompared } from '#shop/catalog/ui/compare/compared-products.ts'
+import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import type { Page, Place } from '#ui/page.ts'
 import { PageHeading } from '#ui/page-heading.tsx'
@@ -20,6 +21,7 @@ function Compare({ place }: { place: Place }) {
     data: products = [],
     isLoading,
     isError,
+    refetch,
   } = useQuery({
     ...productsByIdQuery(useApi(), ids),
     enabled: ids.length > 0,
@@ -27,7 +29,7 @@ function Compare({ place }: { place: Place }) {
     placeholderData: (before) => before?.filter(({ id }) => ids.includes(id)),
   })
   if (isLoading) return <PageSkeleton />
-  if (isError) return <Unanswered />
+  if (isError) return <Unanswered onRetry={() => void refetch()} />
   if (ids.length === 0 || products.length === 0) return <NothingToCompare />
   return (
     <div className="page-width pb-24">
@@ -70,14 +72,15 @@ function NothingToCompare() {
   )
 }
 
-function Unanswered() {
+function Unanswered({ onRetry }: { onRetry: () => void }) {
   return (
     <PageNote
       art="uncompared"
       title="The comparison could not be shown"
       advice="Your choice is kept. Please try again in a moment."
     >
-      <Link href="/products" className={buttonLook()}>
+      <Button onClick={onRetry}>Try Again</Button>
+      <Link href="/products" className={buttonLook('outline')}>
         See all products
       </Link>
     </PageNote>
