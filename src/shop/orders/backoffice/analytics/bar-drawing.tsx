@@ -19,8 +19,8 @@ const tooltip = {
   border: 0,
   padding: '0.5rem 0.75rem',
 }
-/** As many letters as fit beside a bar. */
-const longestName = 18
+/** As many letters as fit beside a bar, in two lines. */
+const longestName = 26
 
 export function BarDrawing({ bars, shape, format }: BarChartProps) {
   const isRows = shape === 'rows'
