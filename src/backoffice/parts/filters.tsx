@@ -95,12 +95,15 @@ interface ChoiceFilterProps extends SearchFilterProps {
   choices: readonly (readonly [value: string, name: string])[]
 }
 
-/** A choice of one value, or all. A value that only the URL contains is offered too. */
+/**
+ * A choice of one value, or all, as wide as what is chosen where there is room. A value that only the URL contains is
+ * offered too.
+ */
 export function ChoiceFilter({ label, value = '', all, choices, onChange }: ChoiceFilterProps) {
   const id = useId()
   const isKnown = value === '' || choices.some(([known]) => known === value)
   return (
-    <div className="grid gap-1 sm:max-w-64 sm:min-w-0 sm:grow sm:basis-36 xl:w-40 xl:grow-0 xl:basis-auto">
+    <div className="grid gap-1 sm:max-w-64 sm:min-w-36 sm:grow xl:min-w-40 xl:grow-0">
       <label htmlFor={id} className="text-xs font-medium text-soft">
         {label}
       </label>
@@ -108,7 +111,7 @@ export function ChoiceFilter({ label, value = '', all, choices, onChange }: Choi
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="pr-7! pl-3 text-ellipsis [&+svg]:right-2.5"
+        className="field-sizing-content pr-7! pl-3 text-ellipsis [&+svg]:right-2.5"
       >
         <option value="">{all}</option>
         {!isKnown && <option value={value}>{value}</option>}
