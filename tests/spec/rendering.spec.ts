@@ -205,3 +205,15 @@ test('letters with accents are fetched where there is one', async ({ page }) => 
   await page.getByRole('textbox').first().fill('Zoë')
   await expect.poll(() => fetched.filter((url) => url.includes('-accented')).length).toBe(1)
 })
+
+test('a product’s picture keeps its place while the browser reads what comes after it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1350, height: 940 })
+  const { slug } = await pickProduct(page.request, isPlain)
+  await open(page, `/products/${slug}`)
+  const picture = page.locator('main picture img').first()
+  const whole = await picture.boundingBox()
+  await page.getByRole('list', { name: 'Pictures' }).evaluate((list) => list.remove())
+  expect(await picture.boundingBox()).toEqual(whole)
+})

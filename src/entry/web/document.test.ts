@@ -48,3 +48,9 @@ test('smaller scripts wait for a picture that comes first, which the policy allo
   expect(without).toContain('<link rel="modulepreload" href="/assets/b.js"')
   expect(without).not.toContain('<script>')
 })
+
+test('nothing is painted before the browser has read the page, so that nothing moves meanwhile', () => {
+  const html = renderDocument(page, assets, '')
+  const [, awaited] = /<link rel="expect" href="#(.+?)" blocking="render">/.exec(html) ?? []
+  expect(html.indexOf(`id="${awaited}"`)).toBeGreaterThan(html.indexOf(page.html))
+})

@@ -23,6 +23,12 @@ export function jsonForScript(json: string): string {
   return json.replace(/</g, '\\u003c')
 }
 
+/**
+ * Has the browser paint once it has read the page. On a slow line it would paint pieces, and what is centered, wraps or
+ * shares a row moves with each of them.
+ */
+const paintWhole = '<link rel="expect" href="#state" blocking="render">'
+
 /** The whole HTML of a rendered page. */
 export function renderDocument(page: RenderedPage, assets: PageAssets, origin: string): string {
   return `<!doctype html>
@@ -32,6 +38,7 @@ export function renderDocument(page: RenderedPage, assets: PageAssets, origin: s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${renderHead(page, origin)}
 ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${paintWhole}
 <style${renderStyledPages(assets)}>${assets.css}</style>
 ${assets.extraHead ?? ''}<script type="module" src="${assets.script}" fetchpriority="low"></script>
 ${renderPreloads(page.head, assets)}

@@ -1,4 +1,5 @@
 import { type TouchEvent, useEffect, useRef, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
 import type { chosenPictures } from '../../domain/chosen-picture.ts'
@@ -53,7 +54,11 @@ export function ProductGallery({ product, variant = null }: ProductGalleryProps)
   return (
     <div className="flex min-w-0 flex-col gap-3 self-start md:sticky md:top-24 lg:flex-row-reverse lg:gap-4">
       <div
-        className="-mx-page aspect-[4/5] max-h-[max(13rem,100svh-26.5rem)] w-[calc(100%+2*var(--spacing-page))] [touch-action:pan-y] overflow-hidden bg-sand bg-cover bg-center md:mx-0 md:max-h-none md:w-auto lg:max-h-[calc(100vh-8rem)] lg:grow"
+        className={classNames(
+          '-mx-page aspect-[4/5] max-h-[max(13rem,100svh-26.5rem)] w-[calc(100%+2*var(--spacing-page))] [touch-action:pan-y] overflow-hidden bg-sand bg-cover bg-center md:mx-0 md:max-h-none md:w-auto lg:max-h-[calc(100vh-8rem)]',
+          // Not `grow`: the picture would be as wide as both until the browser has read the thumbnails.
+          pictures.length > 1 ? 'lg:w-[calc(100%-5.5rem)]' : 'lg:grow',
+        )}
         style={under ? { backgroundImage: `url("${under}")` } : undefined}
         onTouchStart={begin}
         onTouchEnd={end}
