@@ -72,6 +72,8 @@ function builtFiles(mode: string, isSsrBuild: boolean) {
     rolldownOptions: {
       input: 'src/entry/browser/browser.tsx',
       output: { codeSplitting: { groups: scriptFiles } },
+      // wouter's own link, which nothing uses (ui/link.tsx), would otherwise stay.
+      treeshake: { manualPureFunctions: ['forwardRef'] },
     },
   }
 }

@@ -1,7 +1,8 @@
 import { ShoppingBag } from 'lucide-react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { useCartCount } from '#shop/cart/ui/cart.queries.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
 
 /** The link to the cart, with the number of items if there are any (spec 2). */
 export function CartLink({ className = 'relative size-11' }: { className?: string }) {
@@ -34,10 +35,12 @@ function CountBadge({ count }: { count: number }) {
  */
 export function FloatingCart() {
   const [path] = useLocation()
-  if (path === '/cart' || path === '/checkout' || path.startsWith('/pay/')) return null
-  return (
-    <nav aria-label="Cart" className="fixed right-4 bottom-4 z-30 md:hidden">
-      <CartLink className="relative size-14 border border-paper bg-ink text-paper" />
-    </nav>
-  )
+  return path === '/cart' || path === '/checkout' || path.startsWith('/pay/') ? null : floating
 }
+
+/** Constant, so that it is not rendered anew with each page. */
+const floating = (
+  <nav aria-label="Cart" className="fixed right-4 bottom-4 z-30 md:hidden">
+    <CartLink className="relative size-14 border border-paper bg-ink text-paper" />
+  </nav>
+)

@@ -1,7 +1,7 @@
-import { Link } from 'wouter'
 import { useSettings } from '#platform/settings-context.tsx'
 import { newsletterWords } from '#shop/newsletter/domain/newsletter-words.ts'
 import { NewsletterForm } from '#shop/newsletter/ui/newsletter-form.tsx'
+import { Link } from '#ui/link.tsx'
 import { categoryLinks, helpLinks, policyLinks, type SiteLink } from './site-links.ts'
 
 /** The footer of every page: categories, help, legal pages and contact (spec 2). */

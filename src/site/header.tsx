@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { useSettings } from '#platform/settings-context.tsx'
+import { Link } from '#ui/link.tsx'
 import { CartLink } from './cart-link.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { MemberArea } from './member-area.tsx'

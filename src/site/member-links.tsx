@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { SignOutIcon } from '#shop/members/ui/sign-out-button.tsx'
+import { Link } from '#ui/link.tsx'
 
 /** The member's name, which leads to the account, and the sign-out link. */
 export function MemberLinks({ firstName }: { firstName: string | null }) {

@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { buttonLook } from '#ui/button-look.ts'
+import { Link } from '#ui/link.tsx'
 import type { Page } from '#ui/page.ts'
 import { ClosedEye } from './closed-eye.tsx'
 import { SearchForm } from './search-form.tsx'

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { useApi } from '#platform/api-context.tsx'
 import { AddToCartButton } from '#shop/cart/ui/add-to-cart-button.tsx'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
@@ -18,6 +17,7 @@ import { Price } from '#shop/catalog/ui/price.tsx'
 import { OptionSelectors } from '#shop/catalog/ui/product/option-selectors.tsx'
 import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Link } from '#ui/link.tsx'
 
 export interface OptionsSheetProps {
   /** As its tile has it. */

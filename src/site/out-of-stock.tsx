@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { useApi } from '#platform/api-context.tsx'
 import type { ProductDetail } from '#shop/catalog/domain/catalog.schema.ts'
 import { describeVariant } from '#shop/catalog/domain/options.ts'
@@ -8,6 +7,7 @@ import { productsLikeQuery } from '#shop/catalog/ui/nearest.queries.ts'
 import { Price } from '#shop/catalog/ui/price.tsx'
 import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
 import { RestockForm } from '#shop/restock/ui/restock-form.tsx'
+import { Link } from '#ui/link.tsx'
 
 export interface OutOfStockProps {
   product: ProductDetail

@@ -1,6 +1,6 @@
-import { Link } from 'wouter'
 import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
+import { Link } from '#ui/link.tsx'
 import type { Page, Place } from '#ui/page.ts'
 import { PageNote } from '#ui/page-note.tsx'
 

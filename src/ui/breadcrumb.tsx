@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from './link.tsx'
 
 export interface Crumb {
   name: string

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { useApi } from '#platform/api-context.tsx'
 import { featuredQuery } from '#shop/catalog/ui/catalog.queries.ts'
 import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
+import { Link } from '#ui/link.tsx'
 
 interface ShownTrayProps {
   /** Which of the featured products, counted from 0. */

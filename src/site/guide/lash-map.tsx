@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { noFilters, queryOf } from '#shop/catalog/domain/listing-filters.ts'
 import {
   adviceFor,
@@ -10,6 +9,7 @@ import {
 } from '#shop/lash/domain/lash-map.ts'
 import { type LengthMap, lengthMaps } from '#shop/lash/domain/lash-spec.ts'
 import { buttonLook } from '#ui/button-look.ts'
+import { Link } from '#ui/link.tsx'
 import { ChoiceCards } from './choice-cards.tsx'
 import { EyeDrawing } from './eye-drawing.tsx'
 import { eyeWords, styleWords } from './guide-words.ts'

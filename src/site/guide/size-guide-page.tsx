@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { CurlDrawing } from '#shop/lash/ui/curl-drawing.tsx'
+import { Link } from '#ui/link.tsx'
 import type { Page } from '#ui/page.ts'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { curlWords } from './guide-words.ts'

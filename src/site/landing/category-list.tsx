@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { useApi } from '#platform/api-context.tsx'
 import type { Category } from '#shop/catalog/domain/catalog.schema.ts'
 import { categoriesQuery } from '#shop/catalog/ui/catalog.queries.ts'
 import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
+import { Link } from '#ui/link.tsx'
 
 /** The categories in the style of a magazine, slightly offset. */
 export function CategoryList() {

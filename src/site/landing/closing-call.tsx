@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { buttonLook } from '#ui/button-look.ts'
+import { Link } from '#ui/link.tsx'
 import { ClosedEye } from '../closed-eye.tsx'
 
 /** The closing section of the landing page (spec 2). */

@@ -1,7 +1,6 @@
-import { Link } from 'wouter'
-
 import type { LashCurl } from '#shop/lash/domain/lash-spec.ts'
 import { CurlDrawing } from '#shop/lash/ui/curl-drawing.tsx'
+import { Link } from '#ui/link.tsx'
 
 const curls: readonly { curl: LashCurl; word: string }[] = [
   { curl: 'J', word: 'Barely there' },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'wouter'
 import { useApi } from '#platform/api-context.tsx'
 import { featuredQuery } from '#shop/catalog/ui/catalog.queries.ts'
 import { ProductTile } from '#shop/catalog/ui/product-tile.tsx'
+import { Link } from '#ui/link.tsx'
 import { TileAction } from '../tile-action.tsx'
 
 const shownAtMost = 4

@@ -1,7 +1,7 @@
-import { Link } from 'wouter'
 import { useSettings } from '#platform/settings-context.tsx'
 import { pictureSources } from '#shop/lash/domain/picture.ts'
 import { buttonLook } from '#ui/button-look.ts'
+import { Link } from '#ui/link.tsx'
 import { usePromises } from '../promises.ts'
 
 /** The first section: one picture, one sentence, one link (spec 2). */

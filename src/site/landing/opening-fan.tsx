@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
-import { Link } from 'wouter'
 import { useApi } from '#platform/api-context.tsx'
 import { categoriesQuery } from '#shop/catalog/ui/catalog.queries.ts'
 import { LateProductPicture } from '#shop/catalog/ui/product-picture.tsx'
+import { Link } from '#ui/link.tsx'
 import { useSeen } from '#ui/use-seen.ts'
 
 const shelf = 'easy-fanning-lashes'

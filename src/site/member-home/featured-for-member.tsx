@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { useApi } from '#platform/api-context.tsx'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
@@ -8,6 +7,7 @@ import { Price } from '#shop/catalog/ui/price.tsx'
 import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
 import { Rating } from '#shop/catalog/ui/rating.tsx'
 import { buttonLook } from '#ui/button-look.ts'
+import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** At most three (spec 9). */

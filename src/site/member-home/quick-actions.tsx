@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'wouter'
+import { Link } from '#ui/link.tsx'
 
 const actions = [
   { href: '/account', title: 'My Account', text: 'Orders, wishlist and cashback' },

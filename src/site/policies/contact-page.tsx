@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { useSettings } from '#platform/settings-context.tsx'
+import { Link } from '#ui/link.tsx'
 import type { Page } from '#ui/page.ts'
 import { PolicyPage, PolicySection, Terms } from './text-page.tsx'
 

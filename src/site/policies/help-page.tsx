@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import { Link } from 'wouter'
 import { useSettings } from '#platform/settings-context.tsx'
+import { Link } from '#ui/link.tsx'
 import type { Page } from '#ui/page.ts'
 import { type Question, questionsOf } from './questions.ts'
 import { PolicyPage, PolicySection } from './text-page.tsx'

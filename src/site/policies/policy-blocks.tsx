@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { Link } from 'wouter'
 import type { PolicyBlock, PolicySpan } from '#shop/settings/domain/policy.schema.ts'
+import { Link } from '#ui/link.tsx'
 import { Terms } from './text-page.tsx'
 
 /** The paragraphs and lists of a policy. */

@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { buttonLook } from '#ui/button-look.ts'
+import { Link } from '#ui/link.tsx'
 import type { CartItem } from '../domain/cart.schema.ts'
 import { cartCount } from '../domain/cart-count.ts'
 import { CartEmpty } from './cart-empty.tsx'

@@ -1,6 +1,6 @@
-import { Link } from 'wouter'
 import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
+import { Link } from '#ui/link.tsx'
 import { PageNote } from '#ui/page-note.tsx'
 
 /** The message when the cart could not be fetched (spec 8). */

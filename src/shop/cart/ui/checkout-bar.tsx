@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
 
 /**
  * The link to the checkout. Where the summary is below the window, as under a long cart on a phone, the link waits with the

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'wouter'
+import { Link } from '#ui/link.tsx'
 import { badgeOf } from '../domain/badge.ts'
 import type { Product } from '../domain/catalog.schema.ts'
 import { picturesOf } from '../domain/picture-address.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { buttonLook } from '#ui/button-look.ts'
+import { Link } from '#ui/link.tsx'
 import { PageNote } from '#ui/page-note.tsx'
 
 /** The checkout of an empty cart (spec 2). */

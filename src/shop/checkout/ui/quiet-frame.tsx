@@ -1,5 +1,5 @@
 import { ArrowLeft, LifeBuoy } from 'lucide-react'
-import { Link } from 'wouter'
+import { Link } from '#ui/link.tsx'
 
 /**
  * Hides what would lead away from a checkout: the announcement, the menus, the search, the sign-in and the footer. The shop's

@@ -1,7 +1,7 @@
-import { Link } from 'wouter'
 import { formatDecimal, formatMoney } from '#kernel/money.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { submitButton } from '../domain/submit-button.ts'
 import { checkoutFormId } from './checkout-form-id.ts'
 import type { Checkout } from './use-checkout.ts'

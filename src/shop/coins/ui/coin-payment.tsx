@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Link } from 'wouter'
 import type { CoinPaymentView } from '#shop/payments/domain/payment-view.ts'
 import { buttonLook } from '#ui/button-look.ts'
+import { Link } from '#ui/link.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { coinPaymentWords, isAsking } from '../domain/coin-payment-words.ts'
 import type { CoinBeginning } from './coin-form.tsx'

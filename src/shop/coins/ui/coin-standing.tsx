@@ -1,12 +1,12 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { formatDecimal } from '#kernel/money.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { PaymentStanding } from '#shop/orders/ui/payment-standing.tsx'
 import type { OrderProof } from '#shop/orders/ui/receipt.queries.ts'
 import type { CoinPaymentView } from '#shop/payments/domain/payment-view.ts'
 import { buttonLook } from '#ui/button-look.ts'
+import { Link } from '#ui/link.tsx'
 import { coinPaymentWords, usualWait } from '../domain/coin-payment-words.ts'
 import { useCoinPayment } from './coin-payments.queries.ts'
 

@@ -1,7 +1,7 @@
-import { Link } from 'wouter'
 import { reasonOf } from '#platform/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
+import { Link } from '#ui/link.tsx'
 import type { Page, Place } from '#ui/page.ts'
 import { PageNote } from '#ui/page-note.tsx'
 import { useClaimConfirmation, useMember } from './members.queries.ts'

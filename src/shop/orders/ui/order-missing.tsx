@@ -1,7 +1,7 @@
-import { Link } from 'wouter'
 import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { Field } from '#ui/field.tsx'
+import { Link } from '#ui/link.tsx'
 import { PageNote } from '#ui/page-note.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 

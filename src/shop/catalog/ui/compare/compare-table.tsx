@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link } from '#ui/link.tsx'
 import type { Product } from '../../domain/catalog.schema.ts'
 import { compareAddress } from '../../domain/compare.ts'
 import { compareRows } from '../../domain/compare-rows.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { buttonLook } from '#ui/button-look.ts'
+import { Link } from '#ui/link.tsx'
 import { compareAddress } from '../../domain/compare.ts'
 
 /** The link to the comparison of these products, at the bottom of the window. */

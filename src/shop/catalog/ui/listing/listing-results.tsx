@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Link } from 'wouter'
 import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import type { Product } from '../../domain/catalog.schema.ts'
 import { queryOf } from '../../domain/listing-filters.ts'
 import { ListingNote } from './listing-note.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'wouter'
 import { buttonLook } from '#ui/button-look.ts'
+import { Link } from '#ui/link.tsx'
 import { watchNear } from '#ui/watch-near.ts'
 
 interface LoadMoreProps {

@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { buttonLook } from '#ui/button-look.ts'
+import { Link } from '#ui/link.tsx'
 import { PageNote } from '#ui/page-note.tsx'
 
 /** The message for a product that does not exist (spec 2). */

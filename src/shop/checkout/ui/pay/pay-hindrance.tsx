@@ -1,6 +1,6 @@
-import { Link } from 'wouter'
 import type { ArtName } from '#ui/art-names.ts'
 import { buttonLook } from '#ui/button-look.ts'
+import { Link } from '#ui/link.tsx'
 import { PageNote } from '#ui/page-note.tsx'
 import type { PayableOrder } from '../../domain/pay.schema.ts'
 

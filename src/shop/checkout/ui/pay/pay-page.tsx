@@ -1,7 +1,7 @@
-import { Link } from 'wouter'
 import { OrderFailure } from '#shop/orders/ui/order-failure.tsx'
 import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx'
 import { buttonLook } from '#ui/button-look.ts'
+import { Link } from '#ui/link.tsx'
 import type { Page, Place } from '#ui/page.ts'
 import { PageNote } from '#ui/page-note.tsx'
 import { payableRead, usePayable } from './pay.queries.ts'

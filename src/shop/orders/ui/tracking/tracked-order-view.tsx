@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'wouter'
 import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
+import { Link } from '#ui/link.tsx'
 import { mayCancel } from '../../domain/own-cancel.ts'
 import { stepDays, stepTitle } from '../../domain/timeline-words.ts'
 import type { TimelineStep, TrackedOrder } from '../../domain/tracking.schema.ts'
