@@ -11,11 +11,15 @@ const mostAhead = 12
  * 7).
  */
 export function prefetchOnReach(parts: NavigationParts): void {
+  let reached: HTMLAnchorElement | null = null
   const reach = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link && isOurs(link, parts)) void prefetch(link, parts)
+    // A press points at a link, touches it and gives it the focus.
+    if (!link || link === reached) return
+    reached = link
+    if (isOurs(link, parts)) void prefetch(link, parts)
   }
-  for (const event of ['pointerover', 'touchstart', 'focusin']) {
+  for (const event of ['pointerover', 'focusin']) {
     document.addEventListener(event, reach, { passive: true })
   }
   const press = ({ target }: Event) => {
