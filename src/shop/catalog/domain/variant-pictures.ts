@@ -15,7 +15,8 @@ type Likeness = 2 | 1 | 0 | -1
 
 /** How much of a variant a picture shows. */
 export function likenessOf(picture: OfVariant, variant: string | null): Likeness {
-  if (picture.variant === variant) return variant === null ? 0 : 2
+  if (picture.variant === null || variant === null) return 0
+  if (picture.variant === variant) return 2
   const [shown, color] = [picture.variant, variant].map(colorOf)
   if (!shown || !color) return 0
   return shown === color ? 1 : -1
