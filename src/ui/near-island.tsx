@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, use, useRef, useState } from 'react'
+import { memo, type ReactNode, Suspense, startTransition, use, useRef, useState } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { useHydrated } from './hydrated.ts'
 import { useNear } from './use-near.ts'
 
 interface NearIslandProps {
@@ -18,14 +19,21 @@ interface NearIslandProps {
  */
 export function NearIsland({ marginPx, fallback, failed, children }: NearIslandProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [gate] = useState(createGate)
+  const isHydrated = useHydrated()
+  // Where the browser draws the page there is nothing to take over, hence nothing to suspend for.
+  const [isDrawn, setDrawn] = useState(!isHydrated)
+  const [gate] = useState(() => createGate(() => startTransition(() => setDrawn(true))))
   useNear(place, marginPx, gate.open)
   return (
     <div ref={place}>
       <ErrorBoundary fallback={() => failed}>
-        <Suspense fallback={fallback}>
-          <Waiting until={gate.opened}>{children}</Waiting>
-        </Suspense>
+        {isDrawn ? (
+          <Island until={gate.opened} fallback={fallback}>
+            {children}
+          </Island>
+        ) : (
+          fallback
+        )}
       </ErrorBoundary>
     </div>
   )
@@ -36,13 +44,32 @@ interface Gate {
   open: () => void
 }
 
-function createGate(): Gate {
-  const gate: Gate = { opened: Promise.resolve(), open: () => undefined }
-  gate.opened = new Promise((resolve) => {
-    gate.open = resolve
+function createGate(onOpen: () => void): Gate {
+  let resolve = () => {}
+  const opened = new Promise<void>((fulfill) => {
+    resolve = fulfill
   })
-  return gate
+  const open = () => {
+    resolve()
+    onOpen()
+  }
+  return { opened, open }
 }
+
+interface IslandProps {
+  until: Promise<void>
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/** Memoized, because the end of hydration renders what is around it anew. */
+const Island = memo(function Island({ until, fallback, children }: IslandProps) {
+  return (
+    <Suspense fallback={fallback}>
+      <Waiting until={until}>{children}</Waiting>
+    </Suspense>
+  )
+})
 
 function Waiting({ until, children }: { until: Promise<void>; children: ReactNode }) {
   if (!import.meta.env.SSR) use(until)
