@@ -95,6 +95,8 @@ export interface Watched {
   blockedMs: number
   /** When React took over the button that adds to the cart; 0 where it has not. */
   hydratedMs: number
+  /** When the last script was there, whether it was run or not. */
+  scriptsMs: number
 }
 
 declare global {
@@ -105,7 +107,7 @@ declare global {
 
 /** Runs in the page before its own scripts. */
 function watchPage(): void {
-  const watched: Watched = { lcpMs: 0, shift: 0, blockedMs: 0, hydratedMs: 0 }
+  const watched: Watched = { lcpMs: 0, shift: 0, blockedMs: 0, hydratedMs: 0, scriptsMs: 0 }
   window.watched = watched
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
@@ -124,6 +126,10 @@ function watchPage(): void {
   })
   watch('longtask', ({ duration }) => {
     watched.blockedMs += Math.max(0, duration - 50)
+  })
+  watch('resource', (entry) => {
+    const { name, responseEnd } = entry as PerformanceResourceTiming
+    if (name.endsWith('.js')) watched.scriptsMs = Math.max(watched.scriptsMs, responseEnd)
   })
   const look = setInterval(() => {
     const button = [...document.querySelectorAll('main button')].find(({ textContent }) =>

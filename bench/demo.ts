@@ -18,6 +18,8 @@ export async function openDemo() {
   return { address: shop.address, product, [Symbol.asyncDispose]: () => open.disposeAsync() }
 }
 
+export type Demo = Awaited<ReturnType<typeof openDemo>>
+
 /** Waits until the pictures that a page of this product and the shelf around it show are there in their small sizes. */
 async function untilPainted(shop: Shop, slug: string): Promise<void> {
   const newest = await rowsOf<{ images: string[] }>(

@@ -6,8 +6,8 @@ import { alternate } from './alternate.ts'
 import { type OpenBrowser, openBrowser, type ProfileName, type Watched } from './browser.ts'
 import { openDemo } from './demo.ts'
 import { median } from './numbers.ts'
-import { limitRow, type Measurement, type Row } from './row.ts'
-import { openStaticCopy } from './static-copy.ts'
+import { limitRow, type Measurement, type Row, timesRow } from './row.ts'
+import { openStaticCopy, withoutScripts, withScriptsUnread } from './static-copy.ts'
 
 const runs = 5
 
@@ -20,6 +20,7 @@ export const measureProductPage: Measurement = async () => {
     return [
       await htmlRow(demo.address + path),
       await paintedRow(browser, demo.address, path),
+      await takenOverRow(browser, demo.address, path),
       ...(await visitRows(browser, demo.address + path)),
     ]
   } finally {
@@ -57,13 +58,33 @@ async function sentBytes(address: string): Promise<number> {
 }
 
 async function paintedRow(browser: OpenBrowser, address: string, path: string): Promise<Row> {
-  using copy = await openStaticCopy(address, path)
+  using copy = await openStaticCopy(address, (asked) =>
+    asked === path ? withoutScripts : undefined,
+  )
   const lcp = (from: string) => async () => (await visitOnce(browser, 'slow', from + path)).lcpMs
   const sides = await alternate(lcp(address), lcp(copy.address), runs)
-  const floor = `the same page as static HTML (${Math.round(sides.floor)} ms)`
-  const measured = `${sides.ratio.toFixed(2)} × (${Math.round(sides.shop)} ms)`
-  const work = 'slow phone: LCP of the product page'
-  return { work, budget: '≤ 1.15 ×', measured, floor, isMet: sides.ratio <= 1.15 }
+  return timesRow(
+    'slow phone: LCP of the product page',
+    sides,
+    1.15,
+    'the same page as static HTML',
+  )
+}
+
+/** When the button that buys works, against the moment at which the same scripts are all there and nothing runs them. */
+async function takenOverRow(browser: OpenBrowser, address: string, path: string): Promise<Row> {
+  using copy = await openStaticCopy(address, (asked) =>
+    asked === path ? withScriptsUnread : undefined,
+  )
+  const works = async () => (await visitOnce(browser, 'slow', address + path)).hydratedMs
+  const here = async () => (await visitOnce(browser, 'slow', copy.address + path)).scriptsMs
+  const sides = await alternate(works, here, runs)
+  return timesRow(
+    'slow phone: add to cart works',
+    sides,
+    1.32,
+    'the same page, its scripts not run',
+  )
 }
 
 async function visitRows(browser: OpenBrowser, address: string): Promise<Row[]> {
@@ -82,12 +103,6 @@ async function visitRows(browser: OpenBrowser, address: string): Promise<Row[]> 
       [of(slow, 'bytes') / 1000, 150],
       'kB',
       "Hydrogen's 140",
-    ),
-    limitRow(
-      'slow phone: add to cart works',
-      [of(slow, 'hydratedMs'), 1_150],
-      'ms',
-      'Hydrogen 1362',
     ),
     limitRow('product page: layout shift', [shift, 0], '', '—'),
     limitRow('computer: blocking time', [of(fast, 'blockedMs'), 50], 'ms', '—'),

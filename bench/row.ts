@@ -38,3 +38,19 @@ export function limitRow(
   const text = (number: number) => `${Number(number.toPrecision(3))} ${unit}`.trim()
   return { work, budget: `≤ ${text(limit)}`, measured: text(value), floor, isMet: value <= limit }
 }
+
+/** A row about something that may take so many times as long as its floor, in milliseconds. */
+export function timesRow(
+  work: string,
+  sides: { shop: number; floor: number; ratio: number },
+  most: number,
+  floor: string,
+): Row {
+  return {
+    work,
+    budget: `≤ ${most.toFixed(2)} ×`,
+    measured: `${sides.ratio.toFixed(2)} × (${Math.round(sides.shop)} ms)`,
+    floor: `${floor} (${Math.round(sides.floor)} ms)`,
+    isMet: sides.ratio <= most,
+  }
+}

@@ -1,9 +1,11 @@
 /** What a shopper on a slow phone waits for: from a tile to its product, and from the press of a button to the cart. */
 import type { Locator, Page } from '@playwright/test'
+import { alternate } from './alternate.ts'
 import { type OpenBrowser, openBrowser } from './browser.ts'
-import { openDemo } from './demo.ts'
+import { type Demo, openDemo } from './demo.ts'
 import { median } from './numbers.ts'
-import { limitRow, type Measurement } from './row.ts'
+import { limitRow, type Measurement, type Row, timesRow } from './row.ts'
+import { openStaticCopy, withExchange, withoutScripts } from './static-copy.ts'
 
 const runs = 5
 
@@ -11,32 +13,38 @@ export const measureShopping: Measurement = async () => {
   await using demo = await openDemo()
   const browser = await openBrowser()
   try {
-    const waits = { tileMs: [] as number[], addMs: [] as number[] }
-    for (let run = 0; run <= runs; run += 1) {
-      const tileMs = await fromTile(browser, demo.address)
-      const addMs = await addToCart(browser, `${demo.address}/products/${demo.product.slug}`)
-      // The first run only warms.
-      if (run === 0) continue
-      waits.tileMs.push(tileMs)
-      waits.addMs.push(addMs)
-    }
-    return [
-      limitRow(
-        'slow phone: tile to product painted',
-        [median(waits.tileMs), 150],
-        'ms',
-        'NextFaster 172',
-      ),
-      limitRow(
-        'slow phone: add to cart answered',
-        [median(waits.addMs), 100],
-        'ms',
-        'NextFaster 172',
-      ),
-    ]
+    return [await tileRow(browser, demo.address), await cartRow(browser, demo)]
   } finally {
     await browser.close()
   }
+}
+
+/** From a tile to its product, against the same pages as static HTML of which one takes the place of the other. */
+async function tileRow(browser: OpenBrowser, address: string): Promise<Row> {
+  using copy = await openStaticCopy(address, (path) =>
+    path === '/products'
+      ? withExchange
+      : path.startsWith('/products/')
+        ? withoutScripts
+        : undefined,
+  )
+  const from = (shop: string) => () => fromTile(browser, shop)
+  const sides = await alternate(from(address), from(copy.address), 2 * runs)
+  return timesRow(
+    'slow phone: tile to product painted',
+    sides,
+    1.65,
+    'the same pages as static HTML',
+  )
+}
+
+async function cartRow(browser: OpenBrowser, { address, product }: Demo): Promise<Row> {
+  const waits: number[] = []
+  // The first run only warms.
+  for (let run = 0; run <= runs; run += 1)
+    waits.push(await addToCart(browser, `${address}/products/${product.slug}`))
+  const work = 'slow phone: add to cart answered'
+  return limitRow(work, [median(waits.slice(1)), 100], 'ms', 'NextFaster 172')
 }
 
 function fromTile(browser: OpenBrowser, address: string): Promise<number> {

@@ -6,26 +6,54 @@ export interface StaticCopy {
   [Symbol.dispose]: () => void
 }
 
-/** A page of the shop as static HTML: the same markup, styles, fonts and pictures, and no script. */
-export async function openStaticCopy(address: string, path: string): Promise<StaticCopy> {
-  const html = await (await fetch(address + path)).text()
-  const bare = html.replace(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
-  const page = brotliCompressSync(bare)
-  const files = new Map<string, { body: Buffer; type: string }>()
+type Change = (html: string) => string
+
+const scripts = /<script[\s\S]*?<\/script>|<link rel="(?:modulepreload|later)"[^>]*>/g
+
+/** The same markup, styles, letters and pictures, and no script. */
+export const withoutScripts: Change = (html) => html.replace(scripts, '')
+
+/** The same, whose scripts come over the line and are not run. */
+export const withScriptsUnread: Change = (html) => {
+  const unread = (tag: string) => {
+    const [, path] = /(?:src|href)="([^"]+\.js)"/.exec(tag) ?? []
+    return path ? `<link rel="preload" as="script" href="${path}" fetchpriority="low">` : ''
+  }
+  return html.replace(scripts, unread)
+}
+
+/** The same, with the least script by which one page can take the place of another: the first tile's product. */
+export const withExchange: Change = (html) =>
+  withoutScripts(html).replace('</body>', `<script>(${exchange})()</script></body>`)
+
+/** Runs in the page. */
+function exchange(): void {
+  const tile = document.querySelector<HTMLAnchorElement>('main a[href^="/products/"]')
+  if (!tile) return
+  const coming = fetch(tile.href).then(async (answer) =>
+    new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main'),
+  )
+  tile.addEventListener('click', async (event) => {
+    event.preventDefault()
+    const next = await coming
+    history.pushState(null, '', tile.href)
+    scrollTo(0, 0)
+    if (next) document.querySelector('main')?.replaceWith(next)
+  })
+}
+
+/** Serves copies of a shop's pages, each with the change for its path; a path without one is a file. */
+export async function openStaticCopy(
+  address: string,
+  changeOf: (path: string) => Change | undefined,
+): Promise<StaticCopy> {
+  const known = new Map<string, Sent>()
   const server = createServer(async (request, response) => {
-    const asked = request.url ?? '/'
-    if (asked === path) {
-      response.writeHead(200, {
-        'content-type': 'text/html; charset=utf-8',
-        'content-encoding': 'br',
-      })
-      response.end(page)
-      return
-    }
-    const known = files.get(asked) ?? (await fetchFile(address + asked))
-    files.set(asked, known)
-    response.writeHead(200, { 'content-type': known.type })
-    response.end(known.body)
+    const path = request.url ?? '/'
+    const sent = known.get(path) ?? (await read(address + path, changeOf(path)))
+    known.set(path, sent)
+    response.writeHead(200, sent.headers)
+    response.end(sent.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const listening = server.address()
@@ -37,8 +65,16 @@ export async function openStaticCopy(address: string, path: string): Promise<Sta
   return { address: `http://127.0.0.1:${port}`, [Symbol.dispose]: close }
 }
 
-async function fetchFile(address: string): Promise<{ body: Buffer; type: string }> {
+interface Sent {
+  headers: Record<string, string>
+  body: Buffer
+}
+
+async function read(address: string, change: Change = (text) => text): Promise<Sent> {
   const answer = await fetch(address)
   const type = answer.headers.get('content-type') ?? 'application/octet-stream'
-  return { body: Buffer.from(await answer.arrayBuffer()), type }
+  if (!/html|javascript/.test(type))
+    return { headers: { 'content-type': type }, body: Buffer.from(await answer.arrayBuffer()) }
+  const body = brotliCompressSync(change(await answer.text()))
+  return { headers: { 'content-type': type, 'content-encoding': 'br' }, body }
 }
