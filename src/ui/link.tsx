@@ -9,7 +9,7 @@ interface LinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link within the shop. Unlike wouter's own it does not follow the address: a page has some sixty links, and each of
+ * A link within the shop or the back office. Unlike wouter's own it does not follow the address: a page has some sixty links, and each of
  * those would be rendered anew with every navigation.
  */
 export function Link({ replace = false, href, className, onClick, ...rest }: LinkProps) {

@@ -130,6 +130,28 @@ test('the bare address of the comparison shows what was chosen', async ({ page, 
   await expect(page.getByRole('main')).toContainText(product.name)
 })
 
+test('a comparison that failed can be tried again, and keeps what was chosen', async ({
+  page,
+  request,
+}) => {
+  const product = await pickProduct(request, isPlain)
+  await open(page, `/products?search=${encodeURIComponent(product.name)}`)
+  await tileOf(page, product).hover()
+  await tileOf(page, product)
+    .getByRole('checkbox', { name: `Compare ${product.name}` })
+    .check()
+  const products = /\/api\/products\?/
+  await page.route(products, (route) => route.fulfill({ status: 503, json: {} }))
+  await open(page, '/compare')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The comparison could not be shown',
+  )
+  await page.unroute(products)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare')
+  await expect(page.getByRole('main')).toContainText(product.name)
+})
+
 test('nothing found says so and shows the way back', async ({ page, request }) => {
   await open(page, '/products?search=qqqqzzzzxxxx')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from '#ui/link.tsx'
 import type { Screen } from './screen.ts'
 
 interface ScreenLinksProps {

@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from '#ui/link.tsx'
 import { asLeft } from '../frame/last-search.ts'
 
 interface BackLinkProps {

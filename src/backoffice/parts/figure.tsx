@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** How many characters of a figure fit beside four others on a screen of 1,280 pixels, at its usual size. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
 import type { Pages } from '../use-pages.ts'
 import { Answered } from './answered.tsx'
 import { formatCount } from './dollars.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from '#ui/link.tsx'
 
 /** A link to an order's screen. */
 export function OrderLink({ id }: { id: number }) {

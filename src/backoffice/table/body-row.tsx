@@ -1,6 +1,7 @@
 import { type MouseEvent, memo, type ReactNode } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
 import { ChooseBox } from './choose-box.tsx'
 import type { Column } from './column.ts'
 import { CurrentRow } from './current-row.ts'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { Link } from 'wouter'
 import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
 import { ChooseBox } from './choose-box.tsx'
 import { type Column, type Sorting, turnOf } from './column.ts'
 import type { Rows } from './use-rows.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from '#ui/link.tsx'
 import { type Column, type Sorting, turnOf } from './column.ts'
 import { ChooseAll, SortSign } from './head-row.tsx'
 import type { Rows } from './use-rows.ts'

@@ -1,9 +1,9 @@
 import { Upload } from 'lucide-react'
-import { Link } from 'wouter'
 import type { ListFilters } from '#backoffice/list-address.ts'
 import { ExportButton } from '#backoffice/parts/export-button.tsx'
 import { quietLook } from '#backoffice/parts/quiet-button.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { Link } from '#ui/link.tsx'
 
 interface FileButtonsProps {
   /** The filters of the list of products, which the export keeps to. */

@@ -1,9 +1,9 @@
-import { Link } from 'wouter'
 import { formatCount } from '#backoffice/parts/dollars.ts'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import type { Column } from '#backoffice/parts/row-table.tsx'
 import { formatDecimal } from '#kernel/money.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { Link } from '#ui/link.tsx'
 import type { DraftRow } from '../domain/draft.schema.ts'
 
 /** The columns of the list of draft orders. */

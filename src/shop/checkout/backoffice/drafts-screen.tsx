@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
 import { FilterRow } from '#backoffice/parts/filter-row.tsx'
 import { ListPanel } from '#backoffice/parts/list-panel.tsx'
@@ -6,6 +5,7 @@ import { quietLook } from '#backoffice/parts/quiet-button.tsx'
 import { RowTable } from '#backoffice/parts/row-table.tsx'
 import { useList } from '#backoffice/use-list.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { Link } from '#ui/link.tsx'
 import type { DraftRow } from '../domain/draft.schema.ts'
 import { draftColumns } from './draft-columns.tsx'
 

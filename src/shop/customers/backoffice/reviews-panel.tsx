@@ -1,7 +1,7 @@
-import { Link } from 'wouter'
 import { Day } from '#backoffice/parts/day.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { inWords } from '#backoffice/parts/status-tone.ts'
+import { Link } from '#ui/link.tsx'
 import { Stars } from '#ui/stars.tsx'
 import type { Customer } from '../domain/customer.schema.ts'
 

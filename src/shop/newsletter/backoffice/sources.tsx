@@ -1,7 +1,7 @@
-import { Link } from 'wouter'
 import { screenAddress } from '#backoffice/list-address.ts'
 import { formatCount } from '#backoffice/parts/dollars.ts'
 import { Panel } from '#backoffice/parts/panel.tsx'
+import { Link } from '#ui/link.tsx'
 
 /** The sources of subscriptions; each number links to its rows. */
 export function Sources({ sources }: { sources: readonly [source: string, count: number][] }) {

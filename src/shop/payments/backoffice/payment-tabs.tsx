@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { adminQuery } from '#backoffice/admin.queries.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
 
 const tabs = [
   { name: 'list', label: 'All payments', href: '/admin/payments' },

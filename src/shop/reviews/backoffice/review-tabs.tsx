@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { adminQuery } from '#backoffice/admin.queries.ts'
 import { type ListFilters, screenAddress } from '#backoffice/list-address.ts'
 import { formatCount } from '#backoffice/parts/dollars.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
 import type { ReviewCounts } from '../domain/owner-review.schema.ts'
 import { reviewTabs } from '../domain/review-words.ts'
 

@@ -1,6 +1,6 @@
-import { Link } from 'wouter'
 import { screenAddress } from '#backoffice/list-address.ts'
 import { srcSetOf } from '#shop/catalog/domain/picture-address.ts'
+import { Link } from '#ui/link.tsx'
 import type { OwnerReview } from '../domain/owner-review.schema.ts'
 
 /** What a review is about: its picture and name, which leads to all reviews of it. */

@@ -7,6 +7,7 @@ test.each([
   ['two-factor-enabled', 'Two-factor enabled'],
   ['sign-in-failed', 'Sign-in failed'],
   ['signed-in', 'Signed in'],
+  ['order-cancelled', 'Order canceled'],
   ['CA', 'CA'],
   ['', ''],
 ])('%j is %j', (name, words) => {

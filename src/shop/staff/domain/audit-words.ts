@@ -2,13 +2,16 @@ import type { AuditEntry } from './staff.schema.ts'
 
 /**
  * A name of the code for people: "freeShippingThreshold" as "Free shipping threshold",
- * "two-factor-enabled" as "Two-factor enabled", "sign-in-failed" as "Sign-in failed"; codes such as
+ * "two-factor-enabled" as "Two-factor enabled", "order-cancelled" as "Order canceled"; codes such as
  * "CA" stay.
  */
 export function nameInWords(name: string): string {
   const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').split(/[\s._-]+/)
   const text = words.map((word) => (/^[A-Z\d]+$/.test(word) ? word : word.toLowerCase())).join(' ')
-  const named = text.replace(/ basis points$/, '').replace(/^(two|sign) (factor|in)\b/, '$1-$2')
+  const named = text
+    .replace(/ basis points$/, '')
+    .replace(/^(two|sign) (factor|in)\b/, '$1-$2')
+    .replace(/\bcancelled$/, 'canceled')
   return named.charAt(0).toUpperCase() + named.slice(1)
 }
 

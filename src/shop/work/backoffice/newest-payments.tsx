@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { adminQuery } from '#backoffice/admin.queries.ts'
 import { screenAddress } from '#backoffice/list-address.ts'
 import { Answered } from '#backoffice/parts/answered.tsx'
@@ -8,6 +7,7 @@ import { Panel } from '#backoffice/parts/panel.tsx'
 import { useApi } from '#platform/api-context.tsx'
 import { PaymentTable } from '#shop/payments/backoffice/payment-table.tsx'
 import type { PaymentRecord } from '#shop/payments/domain/payment-reports.schema.ts'
+import { Link } from '#ui/link.tsx'
 
 /** The newest payments. */
 export function NewestPayments() {

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
-import { Link } from 'wouter'
 import { useSettings } from '#platform/settings-context.tsx'
 import { settingsWarnings } from '#shop/settings/domain/settings-warnings.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { Link } from '#ui/link.tsx'
 
 /**
  * Warns the owner that the announced free-shipping threshold differs from the one that is applied

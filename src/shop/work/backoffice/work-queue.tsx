@@ -15,13 +15,13 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { adminQuery } from '#backoffice/admin.queries.ts'
 import { Answered } from '#backoffice/parts/answered.tsx'
 import { Day } from '#backoffice/parts/day.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { useApi } from '#platform/api-context.tsx'
+import { Link } from '#ui/link.tsx'
 import type { WorkItem, WorkKind } from '../domain/work-item.ts'
 
 const icons: Readonly<Record<WorkKind, LucideIcon>> = {

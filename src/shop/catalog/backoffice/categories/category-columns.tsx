@@ -1,6 +1,6 @@
-import { Link } from 'wouter'
 import { screenAddress } from '#backoffice/list-address.ts'
 import type { Column } from '#backoffice/parts/row-table.tsx'
+import { Link } from '#ui/link.tsx'
 import type { OwnerCategory } from '../../domain/owner-category.schema.ts'
 
 /** What is asked for: a new category has no row yet. */

@@ -1,9 +1,9 @@
-import { Link } from 'wouter'
 import { screenAddress } from '#backoffice/list-address.ts'
 import { formatCount } from '#backoffice/parts/dollars.ts'
 import { CellButton, typedBy } from '#backoffice/table/cell-button.tsx'
 import { cellLook } from '#backoffice/table/cell-look.ts'
 import { useRowTabIndex } from '#backoffice/table/current-row.ts'
+import { Link } from '#ui/link.tsx'
 import type { OwnerProduct } from '../../domain/owner-product.schema.ts'
 import { unitsAvailable, variantsOut } from '../../domain/product-words.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link } from '#ui/link.tsx'
 
 /** A figure that links to the rows behind it. */
 export function FigureLink({ href, children }: { href: string; children: ReactNode }) {

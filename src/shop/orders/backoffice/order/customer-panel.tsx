@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { Link } from '#ui/link.tsx'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 
 interface CustomerPanelProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { ChoiceField } from '#backoffice/form/choice-field.tsx'
 import { useApi } from '#platform/api-context.tsx'
+import { Link } from '#ui/link.tsx'
 import { ownerCategoriesQuery } from '../../categories/categories.queries.ts'
 import type { ProductDraft } from '../product-draft.ts'
 import { productLabels } from '../product-words.ts'
