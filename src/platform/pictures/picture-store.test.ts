@@ -117,6 +117,7 @@ describe('a picture asked for now', () => {
 
   test('goes before those that only warm', async () => {
     store.warm(['first', 'second', 'third'])
+    await expect.poll(() => drawings).toEqual(['first'])
     await store.pictureNow('asked', 32, 'avif')
     gate.resolve()
     await store.settled()
