@@ -67,7 +67,7 @@ function NothingToCompare() {
       advice="Check “Compare” on up to four products and see them here side by side."
     >
       <Link href="/products" className={buttonLook()}>
-        See all products
+        See All Products
       </Link>
     </PageNote>
   )
@@ -82,7 +82,7 @@ function Unanswered({ onRetry }: { onRetry: () => void }) {
     >
       <Button onClick={onRetry}>Try Again</Button>
       <Link href="/products" className={buttonLook('outline')}>
-        See all products
+        See All Products
       </Link>
     </PageNote>
   )

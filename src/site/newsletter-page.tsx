@@ -27,7 +27,7 @@ function Newsletter({ place }: { place: Place }) {
         {hasForm && <NewsletterForm source="newsletter-page" />}
         {!button && !hasForm && (
           <Link href="/products" className={buttonLook('outline')}>
-            See all products
+            See All Products
           </Link>
         )}
       </div>

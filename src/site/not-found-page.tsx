@@ -16,7 +16,7 @@ function NotFound() {
       <SearchForm className="w-full max-w-sm" />
       <div className="flex flex-wrap justify-center gap-4 pt-2">
         <Link href="/products" className={buttonLook()}>
-          See all products
+          See All Products
         </Link>
         <Link href="/" className={buttonLook('outline')}>
           Back to Home

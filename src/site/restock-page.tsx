@@ -43,7 +43,7 @@ function Restock({ place }: { place: Place }) {
         </form>
       ) : (
         <Link href="/products" className={buttonLook('outline')}>
-          See all products
+          See All Products
         </Link>
       )}
     </PageNote>

@@ -12,7 +12,7 @@ export function PageHeading({ eyebrow, title, children }: PageHeadingProps) {
     <header className="grid max-w-3xl gap-4 pt-10 pb-8 md:pt-16 md:pb-12">
       {eyebrow && <p className="eyebrow text-clay">{eyebrow}</p>}
       <h1 className="text-3xl">{title}</h1>
-      {children && <div className="text-lg text-soft">{children}</div>}
+      {children && <p className="text-lg text-soft">{children}</p>}
     </header>
   )
 }

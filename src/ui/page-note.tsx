@@ -14,13 +14,13 @@ interface PageNoteProps {
 /** A page without content of its own: says why, with links to other pages. */
 export function PageNote({ title, art, advice, headingId, children }: PageNoteProps) {
   return (
-    <div className="page-width grid items-center gap-8 py-16 md:grid-cols-2 md:py-24">
+    <div className="page-width grid min-h-[60vh] content-center items-center gap-8 py-16 md:grid-cols-2 md:py-24">
       <img
         src={`/art/${art}.svg`}
         alt=""
         width="200"
         height="120"
-        className="-ml-2 md:order-last md:w-full md:max-w-md md:justify-self-end"
+        className="-ml-5 md:order-last md:ml-0 md:w-full md:max-w-md md:justify-self-end"
       />
       <div className="grid justify-items-start gap-6">
         <h1 id={headingId} tabIndex={-1} className="text-3xl outline-none">

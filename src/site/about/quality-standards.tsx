@@ -19,7 +19,7 @@ export function QualityStandards() {
       <div className="page-width grid gap-10 py-16 md:grid-cols-[1fr_2fr] md:gap-16 md:py-24">
         <div className="grid content-start gap-4">
           <p className="eyebrow text-clay">Quality standards</p>
-          <h2 className="text-3xl">Seven promises for every tray</h2>
+          <h2 className="text-2xl lg:text-3xl">Seven promises for every tray</h2>
           <div className="pt-6 max-md:hidden">
             <ShownTray at={2} sizes="(min-width: 84rem) 24rem, 30vw" />
           </div>

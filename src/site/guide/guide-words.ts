@@ -50,5 +50,4 @@ export const curlWords: readonly { curl: LashCurl; text: string }[] = [
   { curl: 'CC', text: 'Between C and D. Opens the eye without looking done.' },
   { curl: 'D', text: 'A full half turn. The most lift on lashes that already grow upward.' },
   { curl: 'L', text: 'A flat base, then a sharp turn: for straight lashes and hooded lids.' },
-  { curl: 'L+', text: 'The same flat base with a steeper turn, for the most lift of all.' },
 ]

@@ -53,7 +53,7 @@ export function LashMap() {
             values={styles}
             chosen={style}
             onChoose={setStyle}
-            columns="grid-cols-pair sm:grid-cols-trio"
+            columns="grid-cols-pair sm:grid-cols-trio *:content-start"
           >
             {(value) => <StyleChoice style={value} isOurPick={adviceFor(shape).style === value} />}
           </ChoiceCards>

@@ -52,7 +52,7 @@ function ChosenTrays({ chosen, isSettled }: { chosen: Trays; isSettled: boolean 
   return (
     <section aria-labelledby="map-trays" className="grid gap-4">
       <h3 id="map-trays" className="text-xl">
-        The trays for it:{' '}
+        {trays.length === 1 ? 'The tray for it:' : 'The trays for it:'}{' '}
         <Link href={`/products/${product.slug}`} className="text-link">
           {product.name}
         </Link>

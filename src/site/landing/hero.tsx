@@ -6,8 +6,13 @@ import { usePromises } from '../promises.ts'
 
 /** The first section: one picture, one sentence, one link (spec 2). */
 export function Hero() {
-  const { name, contact } = useSettings()
-  const { returnWindow, cashback } = usePromises()
+  const { name, contact, returnWindowDays } = useSettings()
+  const { cashback } = usePromises()
+  const claims = [
+    `${returnWindowDays}-day returns`,
+    `${cashback} back when you pay in crypto`,
+    contact.cryptoSupport,
+  ]
   return (
     <section className="grid bg-sand lg:*:[grid-area:1/1]">
       <HeroPicture />
@@ -33,9 +38,10 @@ export function Hero() {
               Sign In
             </a>
           </p>
-          <p className="text-sm text-soft lg:text-ink">
-            {returnWindow} to return · {cashback} back when you pay in crypto ·{' '}
-            {contact.cryptoSupport}
+          <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft lg:text-ink">
+            {claims.map((claim) => (
+              <span key={claim}>{claim}</span>
+            ))}
           </p>
         </div>
       </div>

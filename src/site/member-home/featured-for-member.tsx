@@ -61,7 +61,7 @@ function FeaturedCard({ product }: { product: Product }) {
       </div>
       <h3 className="text-xl">{product.name}</h3>
       {product.shortDescription && (
-        <p className="line-clamp-2 text-sm text-soft">{product.shortDescription}</p>
+        <p className="line-clamp-4 text-sm text-soft">{product.shortDescription}</p>
       )}
       <Rating {...product} />
       <p>

@@ -14,7 +14,13 @@ interface Subject {
 /** Frequently asked questions, by subject. */
 export function questionsOf(settings: PageSettings): Subject[] {
   const promises = policyPromisesOf(settings)
-  return [choosing, wearing(settings), ordersAndShipping(promises), paying(settings, promises)]
+  return [
+    choosing,
+    lashes(settings),
+    wearing,
+    ordersAndShipping(promises),
+    paying(settings, promises),
+  ]
 }
 
 const choosing: Subject = {
@@ -43,8 +49,8 @@ const choosing: Subject = {
   ],
 }
 
-const wearing = ({ name, contact }: PageSettings): Subject => ({
-  subject: 'Wearing',
+const lashes = ({ name, contact }: PageSettings): Subject => ({
+  subject: 'The lashes',
   items: [
     {
       question: 'Who makes the lashes?',
@@ -55,6 +61,12 @@ const wearing = ({ name, contact }: PageSettings): Subject => ({
       answer:
         'PBT, a soft synthetic fiber that keeps its curl. No mink, no silk, no animal hair of any kind. Other shops call this finish mink or silk.',
     },
+  ],
+})
+
+const wearing: Subject = {
+  subject: 'Wearing',
+  items: [
     {
       question: 'How long do they last?',
       answer:
@@ -71,7 +83,7 @@ const wearing = ({ name, contact }: PageSettings): Subject => ({
         'Please do not pull. Let an artist dissolve the bond with remover. Clusters come off with their own remover. Magnetic lashes lift off with two fingers.',
     },
   ],
-})
+}
 
 const ordersAndShipping = (promises: PolicyPromises): Subject => ({
   subject: 'Orders and shipping',
@@ -105,10 +117,6 @@ const paying = ({ contact }: PageSettings, promises: PolicyPromises): Subject =>
   subject: 'Paying',
   items: [
     {
-      question: 'Who helps me when I pay with crypto?',
-      answer: `We do. Our ${contact.cryptoSupport} knows wallets, networks and transactions, and it is never closed. Members are answered first.`,
-    },
-    {
       question: 'How can I pay?',
       answer: 'With Visa, Mastercard, Amex or Discover, or with Bitcoin, Ethereum, USDC or USDT.',
     },
@@ -117,14 +125,18 @@ const paying = ({ contact }: PageSettings, promises: PolicyPromises): Subject =>
       answer: `Pay with crypto and ${promises.cashback} of your order comes back to you as cashback. The amount is shown before you order. Once the payment is final, we email you a code for your next order worth that much, up to ${promises.mostCashbackPaidOut}.`,
     },
     {
+      question: 'Who helps me when I pay with crypto?',
+      answer: `We do. Our ${contact.cryptoSupport} knows wallets, networks and transactions, and it is never closed. Members are answered first.`,
+    },
+    {
       question: 'Is my card safe here?',
       answer:
         'Your full card number and security code are never stored by us, and no page carries advertising or tracking scripts. Where cards are paid through Stripe, the card form itself comes from Stripe.',
     },
     {
-      question: 'My promotional code does not work.',
+      question: 'Why doesn’t my promo code work?',
       answer:
-        'The message under the field says why: a code can have a minimum amount, an end date or a number of uses. Only one code can be used per order.',
+        'The message under the field tells you: a code can have a minimum amount, an end date or a number of uses. Only one code can be used per order.',
     },
   ],
 })

@@ -103,11 +103,15 @@ export function describeVariant(variant: string | null): string {
     .join(' · ')
 }
 
-/** One value as it reads alone: a measure with a space before its unit, a sign of a few letters behind its option's name. */
+/** One value as it reads alone: a sign of a few letters stands behind its option's name. */
 function describeValue(name: string, value: string): string {
-  const measure = /^(.* )?([\d.,–-]+)\s*mm$/i.exec(value)
-  if (measure?.[2]) return `${measure[1] ?? ''}${measure[2].replace('-', '–')} mm`
-  return value.length < 3 ? `${name} ${value}` : value
+  return value.length < 3 ? `${name} ${value}` : shownValue(value)
+}
+
+/** A value as pages write it: a measure has a space before its unit ("9 mm", "Mixed 8–15 mm"), others are as they are. */
+export function shownValue(value: string): string {
+  const [, before = '', measure] = /^(.* )?([\d.,–-]+)\s*mm$/i.exec(value) ?? []
+  return measure ? `${before}${measure.replace('-', '–')} mm` : value
 }
 
 /** Whether there is something to choose: an option with more than one value. */

@@ -63,7 +63,7 @@ export function ProductTile({
           </Link>
         </h3>
         {product.shortDescription && (
-          <p className="line-clamp-2 text-sm text-soft">{product.shortDescription}</p>
+          <p className="line-clamp-4 text-sm text-soft">{product.shortDescription}</p>
         )}
         <Rating {...product} />
         <p>

@@ -82,5 +82,5 @@ function paymentStanding(checkout: Checkout) {
   }
   if (card.paid) return `Paid by card ending ${card.paid.last4}`
   if (card.panel.status === 'failed') return 'Not charged yet'
-  return hasCard(checkout) ? 'To be charged to your card' : 'No card yet: you pay later'
+  return hasCard(checkout) ? 'To be charged to your card' : 'No card yet, so you’ll pay later'
 }

@@ -28,7 +28,8 @@ export function RestockForm({ productId, variant, wanted }: RestockFormProps) {
   return (
     <form onSubmit={submit} className="grid gap-3 bg-sand p-5">
       <label htmlFor={id} className="font-medium">
-        Email me when {wanted} is back
+        Email me when this is back
+        <span className="block text-sm font-normal text-soft">{wanted}</span>
       </label>
       <div className="flex flex-wrap gap-3">
         <input
@@ -55,7 +56,7 @@ export function RestockForm({ productId, variant, wanted }: RestockFormProps) {
       <p id={`${id}-note`} className="text-sm text-soft">
         One email, and then we delete your address.
       </p>
-      <p role="status" className="text-sm font-medium">
+      <p role="status" className="text-sm font-medium empty:-mt-3">
         {outcome?.message}
       </p>
     </form>

@@ -25,11 +25,11 @@ export function BuyBar({ product, variant, children }: BuyBarProps) {
       {product.inStock ? (
         <p aria-hidden className="min-w-0 max-w-[45%] text-sm md:hidden @max-[12rem]:hidden">
           <span className="block font-medium even-digits">{formatDecimal(product.price)}</span>
-          <span className="block truncate text-soft">{describeVariant(variant)}</span>
+          <span className="line-clamp-2 leading-tight text-soft">{describeVariant(variant)}</span>
         </p>
       ) : (
         <a href="#back-in-stock" className="tap text-link text-sm md:hidden">
-          Email me when it’s back
+          Email me
         </a>
       )}
       {children}

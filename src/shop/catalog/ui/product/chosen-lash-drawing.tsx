@@ -22,6 +22,6 @@ function describe({ curl, lengthsMm, thicknessMm, color }: LashSpec): string {
   const shortest = Math.min(...lengthsMm)
   const longest = Math.max(...lengthsMm)
   const length =
-    shortest === longest ? `${longest} mm` : `${longest} mm, of ${shortest} to ${longest}`
+    shortest === longest ? `${longest} mm` : `${shortest} to ${longest} mm (longest shown)`
   return `${curl} curl, ${length}, ${thicknessMm.toFixed(2)} mm thick, ${color.toLowerCase()}`
 }

@@ -1,5 +1,5 @@
 import { ChoiceChip } from '#ui/choice-chip.tsx'
-import type { Choice, ProductOption } from '../../domain/options.ts'
+import { type Choice, type ProductOption, shownValue } from '../../domain/options.ts'
 import { isColor } from '../../domain/variant-pictures.ts'
 import { ColorSwatch } from '../color-swatch.tsx'
 
@@ -17,7 +17,7 @@ export function OptionSelectors({ options, choice, isSoldOut, onChange }: Option
     <fieldset key={name} className="min-w-0">
       <legend className="mb-2.5 text-sm">
         <span className="font-medium">{name}</span>{' '}
-        <span className="text-soft">{choice[name]}</span>
+        <span className="text-soft">{shownValue(choice[name] ?? '')}</span>
       </legend>
       <div className="flex flex-wrap gap-2">
         {values.map((value) => (
@@ -46,10 +46,11 @@ export function OptionSelectors({ options, choice, isSoldOut, onChange }: Option
  * then says that it is out of stock.
  */
 function ValueName({ value, isSoldOut }: { value: string; isSoldOut: boolean }) {
-  if (!isSoldOut) return value
+  const shown = shownValue(value)
+  if (!isSoldOut) return shown
   return (
     <>
-      <s className="decoration-1 opacity-60">{value}</s>
+      <s className="decoration-1 opacity-60">{shown}</s>
       <span className="sr-only">, out of stock</span>
     </>
   )

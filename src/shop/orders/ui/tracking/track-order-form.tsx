@@ -75,7 +75,7 @@ export function TrackOrderForm({ first, isLooking, complaint, onLook }: TrackOrd
       <div role="alert">{complaint && <ComplaintNote {...complaint} />}</div>
       <div>
         <Button type="submit" disabled={isLooking}>
-          {isLooking ? 'Looking…' : 'Track order'}
+          {isLooking ? 'Looking…' : 'Track Order'}
         </Button>
       </div>
     </form>

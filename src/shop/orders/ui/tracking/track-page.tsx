@@ -70,10 +70,10 @@ const failure = (error: Error, isByLink: boolean): Complaint => ({
 function Advice() {
   return (
     <aside className="grid content-start gap-3 border-t border-hairline pt-5 text-soft">
-      <h2 className="eyebrow font-sans">Where to find them</h2>
+      <h2 className="eyebrow font-sans">Where to find your order number</h2>
       <p>
-        Your order number looks like #1001. You find it on your confirmation and in the email we
-        sent you, which also has a link that opens your order directly.
+        It looks like #1001. You’ll find it on your confirmation and in the email we sent you, which
+        also has a link that opens your order directly.
       </p>
     </aside>
   )
