@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatDecimal } from '#kernel/money.ts'
 import type { Product } from '../../domain/catalog.schema.ts'
 import { describeVariant } from '../../domain/options.ts'
@@ -25,7 +25,16 @@ export function BuyBar({ product, variant, children }: BuyBarProps) {
       {product.inStock ? (
         <p aria-hidden className="min-w-0 max-w-[45%] text-sm md:hidden @max-[12rem]:hidden">
           <span className="block font-medium even-digits">{formatDecimal(product.price)}</span>
-          <span className="line-clamp-2 leading-tight text-soft">{describeVariant(variant)}</span>
+          <span className="line-clamp-2 leading-tight text-soft">
+            {describeVariant(variant)
+              .split(' · ')
+              .map((value, place) => (
+                <Fragment key={value}>
+                  {place > 0 && ' · '}
+                  <span className="inline-block">{value}</span>
+                </Fragment>
+              ))}
+          </span>
         </p>
       ) : (
         <a href="#back-in-stock" className="tap text-link text-sm md:hidden">
