@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Product, ProductDetail } from '#shop/catalog/domain/catalog.schema.ts'
-import { describeVariant, parseOptions } from '#shop/catalog/domain/options.ts'
+import { describeVariant, parseOptions, shownValue } from '#shop/catalog/domain/options.ts'
 import { isColor, withPictureOf } from '#shop/catalog/domain/variant-pictures.ts'
 import { centsOf, dollars } from './steps/money.ts'
 import {
@@ -87,7 +87,8 @@ test('where the color can be chosen, the pictures are in the chosen color alone'
   const colors = options.find(({ name }) => isColor(name))?.values ?? []
   await open(page, `/products/${slug}`)
   const thumbnails = page.getByRole('list', { name: 'Pictures' }).getByRole('button')
-  const choose = (value: string) => page.getByRole('radio', { name: value, exact: true }).check()
+  const choose = (value: string) =>
+    page.getByRole('radio', { name: shownValue(value), exact: true }).check()
   const shownIn = (color: string) => page.getByRole('img', { name: ` in ${color}: ` })
   await expect(shownIn(colors[0] ?? '')).toBeVisible()
   for (const color of colors.toReversed()) {
@@ -163,7 +164,7 @@ test('the chosen options and quantity are what lies in the cart', async ({ page,
   for (const { name, values } of options) {
     const group = page.getByRole('group', { name: new RegExp(`^${name}`) })
     await expect(group.getByRole('radio').first()).toBeChecked()
-    await group.getByRole('radio', { name: values.at(-1) ?? '', exact: true }).check()
+    await group.getByRole('radio', { name: shownValue(values.at(-1) ?? ''), exact: true }).check()
   }
   const last = options.map(({ name, values }) => [name, values.at(-1) ?? ''])
   const variant = JSON.stringify(Object.fromEntries(last))
@@ -194,7 +195,7 @@ test('a tray is drawn with the curl and length chosen where it was photographed 
   const options = parseOptions(product.variants)
   for (const { name, values } of options) {
     const group = page.getByRole('group', { name: new RegExp(`^${name}`) })
-    await group.getByRole('radio', { name: values.at(-1) ?? '', exact: true }).check()
+    await group.getByRole('radio', { name: shownValue(values.at(-1) ?? ''), exact: true }).check()
   }
   const variant = Object.fromEntries(options.map(({ name, values }) => [name, values.at(-1) ?? '']))
   const chosen = describeVariant(JSON.stringify(variant))
