@@ -129,9 +129,9 @@ function Whole({ order }: { order: OwnerOrder }) {
       {seesAmounts && <MoneyNotices order={order} />}
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-5">
-          <ItemsPanel items={order.items} seesAmounts={seesAmounts} />
+          <ItemsPanel order={order} seesAmounts={seesAmounts} />
           <ParcelsPanel order={order} action={button('ship', 'Ship a package')} />
-          <ReturnsPanel order={order} action={button('return')} />
+          <ReturnsPanel order={order} action={button('return')} refund={button('refund')} />
         </div>
         <div className="grid content-start gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <CustomerPanel order={order} action={button('edit', 'Edit')} />

@@ -4,6 +4,7 @@ import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { StateBadge } from '#backoffice/parts/state-badge.tsx'
 import { toastFailure } from '#backoffice/parts/toast-failure.ts'
+import { OrderDialog } from '#shop/orders/backoffice/order/order-dialog.tsx'
 import { useOrderChange } from '#shop/orders/backoffice/owner-orders.queries.ts'
 import type { OwnerOrder, Return, ReturnStatus } from '#shop/orders/domain/owner-order.schema.ts'
 import type { StateWords } from '#shop/orders/domain/owner-words.ts'
@@ -23,10 +24,12 @@ const words: Readonly<Record<ReturnStatus, StateWords>> = {
 interface ReturnsPanelProps {
   order: OwnerOrder
   action: ReactNode
+  /** The button that gives money back; nothing where there is none to give. */
+  refund: ReactNode
 }
 
 /** What is coming back and what has; hidden while there is nothing to say. */
-export function ReturnsPanel({ order, action }: ReturnsPanelProps) {
+export function ReturnsPanel({ order, action, refund }: ReturnsPanelProps) {
   if (order.returns.length === 0 && !action) return null
   return (
     <Panel title="Returns" action={action}>
@@ -35,7 +38,7 @@ export function ReturnsPanel({ order, action }: ReturnsPanelProps) {
       ) : (
         <ul className="grid">
           {order.returns.map((one) => (
-            <ReturnLine key={one.id} order={order} of={one} />
+            <ReturnLine key={one.id} order={order} of={one} refund={refund} />
           ))}
         </ul>
       )}
@@ -43,7 +46,11 @@ export function ReturnsPanel({ order, action }: ReturnsPanelProps) {
   )
 }
 
-function ReturnLine({ order, of }: { order: OwnerOrder; of: Return }) {
+interface ReturnLineProps extends Pick<ReturnsPanelProps, 'order' | 'refund'> {
+  of: Return
+}
+
+function ReturnLine({ order, of, refund }: ReturnLineProps) {
   const contents = of.items.map(({ orderItemId, quantity, received }) => {
     const item = order.items.find(({ id }) => id === orderItemId)
     const came = received > 0 && received < quantity ? ` (${received} received)` : ''
@@ -61,7 +68,7 @@ function ReturnLine({ order, of }: { order: OwnerOrder; of: Return }) {
       <p className="text-xs text-soft">
         <Moment at={of.createdAt} /> · {of.by}
       </p>
-      <ReturnSteps order={order} of={of} />
+      <ReturnSteps order={order} of={of} refund={refund} />
     </li>
   )
 }
@@ -84,13 +91,39 @@ const stepWords = {
 } as const
 type Step = keyof typeof stepWords
 
-function ReturnSteps({ order, of }: { order: OwnerOrder; of: Return }) {
+/** What is asked before a step that cannot be taken back. */
+const questions = {
+  refuse: {
+    title: 'Refuse this return?',
+    description: 'The customer gets an email that we can’t take it back. This cannot be undone.',
+    button: 'Refuse the return',
+  },
+  close: {
+    title: 'Close without a refund?',
+    description:
+      'What came back has not been refunded, and the customer was told that the money is on its way.',
+    button: 'Close without a refund',
+  },
+} as const
+
+/** Whether something came back that was not refunded. */
+function isOwed({ items }: OwnerOrder, of: Return): boolean {
+  const received = of.items.filter(({ received }) => received > 0)
+  return received.some(({ orderItemId }) =>
+    items.some(({ id, refunded, returned }) => id === orderItemId && refunded < returned),
+  )
+}
+
+function ReturnSteps({ order, of, refund }: ReturnLineProps) {
   const mayDecide = useMay('POST /api/admin/returns/{id}/receive')
   const [isReceiving, setReceiving] = useState(false)
+  const [asked, ask] = useState<keyof typeof questions | null>(null)
   const { mutate, isPending } = useOrderChange()
   if (!mayDecide || steps[of.status].length === 0) return null
+  const isMoneyOwed = isOwed(order, of)
   const take = (step: Step) => {
     if (step === 'receive') return setReceiving(true)
+    if (step === 'refuse' || (step === 'close' && isMoneyOwed)) return ask(step)
     if (!isPending)
       mutate(
         { path: `returns/${of.id}/${step}` },
@@ -102,11 +135,23 @@ function ReturnSteps({ order, of }: { order: OwnerOrder; of: Return }) {
   }
   return (
     <div className="flex flex-wrap gap-2">
+      {isMoneyOwed && refund}
       {steps[of.status].map((step) => (
         <QuietButton key={step} aria-disabled={isPending} onClick={() => take(step)}>
           {stepWords[step].button}
         </QuietButton>
       ))}
+      {asked && (
+        <OrderDialog
+          {...questions[asked]}
+          path={`returns/${of.id}/${asked}`}
+          bodyOf={() => ({})}
+          done={{ title: stepWords[asked].done }}
+          onClose={() => ask(null)}
+        >
+          {null}
+        </OrderDialog>
+      )}
       {isReceiving && <ReceiveDialog order={order} of={of} onClose={() => setReceiving(false)} />}
     </div>
   )

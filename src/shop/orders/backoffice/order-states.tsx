@@ -1,13 +1,13 @@
 import { StateBadge } from '#backoffice/parts/state-badge.tsx'
 import { readState } from '../domain/order-state.ts'
 import type { OwnerOrderRow } from '../domain/owner-order.schema.ts'
-import { fulfilmentStatusWords, paymentStatusWords, readStateWords } from '../domain/owner-words.ts'
+import { fulfilmentStatusWords, paymentWords, readStateWords } from '../domain/owner-words.ts'
 
 type States = Pick<OwnerOrderRow, 'status' | 'paymentStatus' | 'fulfilmentStatus'>
 
 /** Whether money has come. */
-export function PaymentState({ order }: { order: Pick<States, 'paymentStatus'> }) {
-  return <StateBadge {...paymentStatusWords[order.paymentStatus]} />
+export function PaymentState({ order }: { order: Omit<States, 'fulfilmentStatus'> }) {
+  return <StateBadge {...paymentWords(order)} />
 }
 
 /** Whether parcels have left; of an order of which none ever will, why. */

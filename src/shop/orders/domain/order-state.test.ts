@@ -6,7 +6,7 @@ import {
   readState,
   statesBefore,
 } from './order-state.ts'
-import { readStateWords } from './owner-words.ts'
+import { paymentWords, readStateWords } from './owner-words.ts'
 
 describe.each([
   ['an order', orderMoves, 'pending'],
@@ -52,3 +52,17 @@ test('what is over stays over', () => {
   expect([orderMoves.completed, orderMoves.cancelled]).toEqual([[], []])
   expect(paymentMoves.refunded).toEqual([])
 })
+
+test.each([
+  ['pending', 'pending', 'Not paid'],
+  ['pending', 'failed', 'Payment failed'],
+  // Nobody tried to pay what was canceled before it was paid.
+  ['cancelled', 'failed', 'Never paid'],
+  ['cancelled', 'refunded', 'Refunded'],
+  ['expired', 'expired', 'Never paid'],
+] as const)(
+  'the payment of an order that is %s and %s reads %s',
+  (status, paymentStatus, label) => {
+    expect(paymentWords({ status, paymentStatus }).label).toBe(label)
+  },
+)

@@ -34,6 +34,21 @@ export const paymentStatusWords: Readonly<Record<PaymentStatus, StateWords>> = {
   refunded: { label: 'Refunded', tone: 'over' },
 }
 
+/**
+ * How an order's payment stands, in an owner's words. What was canceled before it was paid is stored as failed, though
+ * nobody tried: it was never paid.
+ */
+export function paymentWords({
+  status,
+  paymentStatus,
+}: {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+}): StateWords {
+  const isLetGo = status === 'cancelled' && paymentStatus === 'failed'
+  return paymentStatusWords[isLetGo ? 'expired' : paymentStatus]
+}
+
 /** The states of an order's parcels, in an owner's words. */
 export const fulfilmentStatusWords: Readonly<Record<FulfilmentStatus, StateWords>> = {
   unfulfilled: { label: 'Not sent', tone: 'waiting' },

@@ -29,7 +29,7 @@ const choicesNow = (): readonly FilterChoice[] => [
   { by: 'method', label: 'Method', all: 'All methods', of: methods },
   { by: 'provider', label: 'Provider', all: 'All providers', of: providers },
   {
-    ...{ by: 'month', label: 'Month', all: 'All months' },
+    ...{ by: 'month', label: 'Month (UTC)', all: 'All months' },
     of: lastMonths(new Date(), 24).map((month) => [month, monthName(month)]),
   },
 ]

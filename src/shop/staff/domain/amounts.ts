@@ -54,6 +54,7 @@ export function withoutAmounts(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, part]) => [name, withoutAmounts(part)]))
 }
 
-function isAmount(name: string, value: unknown): boolean {
+/** Whether the value of a field of this name is an amount, or about amounts alone. */
+export function isAmount(name: string, value: unknown): boolean {
   return isAmountName(name) || (amountsOrCounts.has(name) && typeof value !== 'number')
 }

@@ -9,6 +9,14 @@ test.each([
   [{ role: 'packer' }, null, [['Role', 'packer', null]]],
   [{ flatShipping: '9.99' }, { flatShipping: '4.50' }, [['Flat shipping', '$9.99', '$4.50']]],
   [{ name: '9.99' }, { name: 'Lash' }, [['Name', '9.99', 'Lash']]],
+  [{ refunded: '0.00' }, { refunded: '23.75' }, [['Refunded', '$0.00', '$23.75']]],
+  [{ refunded: 1 }, { refunded: 2 }, [['Refunded', '1', '2']]],
+  [{ status: 'pending' }, { status: 'cancelled' }, [['Status', 'pending', 'canceled']]],
+  [
+    { paymentStatus: 'paid' },
+    { paymentStatus: 'partially_refunded' },
+    [['Payment status', 'paid', 'partially refunded']],
+  ],
   [{ taxBasisPoints: 800 }, { taxBasisPoints: 725 }, [['Tax', '8%', '7.25%']]],
   [{ taxByState: {} }, { taxByState: { CA: 725 } }, [['Tax by state · CA', null, '7.25%']]],
   [

@@ -1,6 +1,6 @@
 import { clockTime } from '#kernel/clock-time.ts'
 import { formatDecimal, percentText } from '#kernel/money.ts'
-import { isAmountName } from './amounts.ts'
+import { isAmount } from './amounts.ts'
 import { nameInWords } from './audit-words.ts'
 
 /** A field that a line of the audit tells, with its values in words; null where there was nothing. */
@@ -62,7 +62,9 @@ function valueInWords(value: unknown, path: string, timeZone: string): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return isRate(path) ? `${percentText(value)}%` : String(value)
   const text = String(value)
-  if (isAmount(path, text)) return formatDecimal(text)
+  const name = path.split(between).at(-1) ?? ''
+  if (isDollars(name, text)) return formatDecimal(text)
+  if (/status$/i.test(name)) return nameInWords(text).toLowerCase()
   return isMoment.test(text) ? momentInWords(text, timeZone) : text
 }
 
@@ -77,9 +79,8 @@ const amountSettings: ReadonlySet<string> = new Set([
   'mostCashbackPaidOut',
 ])
 
-function isAmount(path: string, text: string): boolean {
-  const name = path.split(between).at(-1) ?? ''
-  return /^\d+\.\d\d$/.test(text) && (isAmountName(name) || amountSettings.has(name))
+function isDollars(name: string, text: string): boolean {
+  return /^\d+\.\d\d$/.test(text) && (isAmount(name, text) || amountSettings.has(name))
 }
 
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/

@@ -17,12 +17,16 @@ test.each([
   [dispatchTitle({ number: 1001, city: 'Portland' }), 'Send order #1001 to Portland'],
   [unpaidTitle({ number: 1001 }), 'Order #1001 is still waiting for its payment'],
   [
-    returnTitle({ number: 1001, status: 'requested' }),
+    returnTitle({ number: 1001, status: 'requested', isOwed: false }),
     'A return of order #1001 is waiting for your answer',
   ],
   [
-    returnTitle({ number: 1001, status: 'received' }),
+    returnTitle({ number: 1001, status: 'received', isOwed: false }),
     'A return of order #1001 is back and can be closed',
+  ],
+  [
+    returnTitle({ number: 1001, status: 'received', isOwed: true }),
+    'A return of order #1001 is back: refund it, then close it',
   ],
   [
     refundTitle({ number: 1001, status: 'failed' }),

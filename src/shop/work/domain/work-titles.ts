@@ -77,8 +77,17 @@ const returnWords: Readonly<Record<string, (number: number) => string>> = {
   received: (number) => `A return of order #${number} is back and can be closed`,
 }
 
+interface OpenReturn {
+  number: number
+  status: string
+  /** Whether something came back that was not refunded. */
+  isOwed: boolean
+}
+
 /** What is told of an open return, by its state. */
-export function returnTitle({ number, status }: { number: number; status: string }): string {
+export function returnTitle({ number, status, isOwed }: OpenReturn): string {
+  if (status === 'received' && isOwed)
+    return `A return of order #${number} is back: refund it, then close it`
   return returnWords[status]?.(number) ?? `Check on a return of order #${number}`
 }
 

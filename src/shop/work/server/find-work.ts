@@ -10,7 +10,9 @@ const moment = z.string()
 const found = z.object({
   dispatch: z.array(z.object({ number: z.int(), city: z.string(), dueAt: moment })),
   unpaid: z.array(z.object({ number: z.int(), dueAt: moment.nullable() })),
-  returns: z.array(z.object({ number: z.int(), status: z.string(), createdAt: moment })),
+  returns: z.array(
+    z.object({ number: z.int(), status: z.string(), since: moment, isOwed: z.boolean() }),
+  ),
   refunds: z.array(z.object({ number: z.int(), status: z.string(), dueAt: moment })),
   reviews: z.array(
     z.object({
@@ -56,8 +58,15 @@ const unpaid = `
   select o.id as number, ${isoText('o.expires_at')} as "dueAt" from orders o
   where o.status = 'pending' and o.created_at < $2::timestamptz order by o.created_at, o.id`
 
+/** Open returns, since when they wait: what came back waits since it came, and may still have to be refunded. */
 const returns = `
-  select t.order_id as number, t.status, ${isoText('t.created_at')} as "createdAt" from returns t
+  select t.order_id as number, t.status, ${isoText('coalesce(came.at, t.created_at)')} as since,
+    coalesce(came.is_owed, false) as "isOwed"
+  from returns t cross join lateral (
+    select max(r.at) as at, bool_or(oi.refunded < oi.returned) as is_owed
+    from return_items ri join return_receipts r on r.return_item_id = ri.id join order_items oi on oi.id = ri.order_item_id
+    where ri.return_id = t.id
+  ) came
   where t.status in ('requested', 'approved', 'partly_received', 'received') order by t.created_at, t.id`
 
 /** Refunds that nobody made again after they failed, and those that are not confirmed for long: read off refunds_unsettled. */

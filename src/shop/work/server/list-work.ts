@@ -102,9 +102,9 @@ function ofOrders({ dispatch, unpaid, unmatched, refunds, returns }: FoundWork):
 }
 
 /** A parcel on its way back is due when it comes. */
-function returnDue({ status, createdAt }: FoundWork['returns'][number]): string | null {
+function returnDue({ status, since }: FoundWork['returns'][number]): string | null {
   const isOurTurn = status === 'requested' || status === 'received'
-  return isOurTurn ? daysAfter(createdAt, daysToAnswer.return) : null
+  return isOurTurn ? daysAfter(since, daysToAnswer.return) : null
 }
 
 const daysAfter = (moment: string, days: number) =>

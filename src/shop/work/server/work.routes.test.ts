@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backups } from '#db/tables/backups.ts'
 import { bookProofs } from '#db/tables/books.ts'
-import { returns } from '#db/tables/fulfilment.ts'
+import { returnItems, returnReceipts, returns } from '#db/tables/fulfilment.ts'
 import { mails } from '#db/tables/mails.ts'
 import { orderItems } from '#db/tables/orders.ts'
 import { payments } from '#db/tables/payments.ts'
@@ -55,6 +55,7 @@ beforeAll(async () => {
     .insert(returns)
     .values({ ...asked, status: 'requested', createdAt: new Date('2026-03-03T12:00:00Z') })
   await db.insert(returns).values({ ...asked, status: 'closed' })
+  await cameBack(ids.sent, new Date('2026-03-04T10:00:00Z'))
   const refunded = async (orderId: number, status: string, minutesAgo: number) => {
     const paymentMethod = 'traditional' as const
     const method = { paymentMethod, paymentProvider: 'simulated' }
@@ -88,6 +89,27 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+/** A unit of an order that was sent, asked back long ago and received at a moment. */
+async function cameBack(orderId: number, at: Date) {
+  const { db } = database
+  const [item] = await db
+    .update(orderItems)
+    .set({ shipped: 1 })
+    .where(eq(orderItems.orderId, orderId))
+    .returning({ id: orderItems.id })
+  const createdAt = new Date('2026-02-20T12:00:00Z')
+  const asked = { orderId, reason: 'Other', by: 'shopper', status: 'received', createdAt }
+  const [one] = await db.insert(returns).values(asked).returning({ id: returns.id })
+  const [line] = await db
+    .insert(returnItems)
+    .values({ returnId: one?.id ?? 0, orderItemId: item?.id ?? 0, quantity: 1 })
+    .returning({ id: returnItems.id })
+  await db.insert(returnReceipts).values({
+    ...{ returnItemId: line?.id ?? 0, at, by: 'ada', quantity: 1 },
+    ...{ condition: 'new', restocked: false },
+  })
+}
+
 const work = async (by = token) =>
   (await admin.ask<WorkItem[]>('GET /api/admin/work', { token: by })).body
 
@@ -105,6 +127,10 @@ describe('the work queue', () => {
       { kind: 'unpaid', orderId: ids.unpaid, dueAt: '2026-03-05T11:00:00.000Z' },
       { kind: 'return', orderId: ids.sent, dueAt: '2026-03-05T12:00:00.000Z' },
       { kind: 'dispatch', orderId: ids.soon, title: `Send order #${ids.soon} to D` },
+      {
+        ...{ kind: 'return', orderId: ids.sent, dueAt: '2026-03-06T10:00:00.000Z' },
+        title: `A return of order #${ids.sent} is back: refund it, then close it`,
+      },
       { kind: 'review', productId: product.id, reviewId: 1, url: '/admin/reviews?review=1' },
       { kind: 'settings', url: '/admin/settings', dueAt: null },
       { kind: 'low-stock', productId: product.id, title: 'Only 3 left of Plum Velvet' },
@@ -147,7 +173,9 @@ describe('the work queue', () => {
 
   test('tells a packer what is packed, and of no amount', async () => {
     const packed = await work(await admin.tokenAs('packer'))
-    expect(packed.map(({ kind }) => kind)).toEqual(['dispatch', 'return', 'dispatch', 'low-stock'])
+    expect(packed.map(({ kind }) => kind)).toEqual([
+      ...['dispatch', 'return', 'dispatch', 'return', 'low-stock'],
+    ])
     expect(JSON.stringify(packed)).not.toContain('$')
   })
 })

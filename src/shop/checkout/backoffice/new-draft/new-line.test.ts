@@ -15,6 +15,14 @@ test('a new line begins with values that can be bought, and one unit', () => {
   })
 })
 
+test.each([
+  ['Plum Velvet C 9MM', 'C'],
+  ['plum d', 'D'],
+  ['plum velvet CC', 'D'],
+])('what was typed to find it is chosen: "%s"', (typed, curl) => {
+  expect(newLine(product, 'a', typed).choice).toEqual({ Curl: curl, Length: '9mm' })
+})
+
 test('a product without options has no variant text', () => {
   const plain = { ...product, variants: null, openingChoice: null }
   expect(itemOfLine(newLine(plain, 'a')).variant).toBeNull()

@@ -22,15 +22,25 @@ export interface NewLine {
   quantity: string
 }
 
-/** A line of one unit of a product, with the values that can be bought. */
-export function newLine(product: Product, key: string): NewLine {
+/**
+ * A line of one unit of a product, with the values that were typed to find it ("Copper Leaf CC 11mm"), and for what was
+ * not typed with those that can be bought.
+ */
+export function newLine(product: Product, key: string, typed = ''): NewLine {
+  const options = parseOptions(product.variants)
+  const words = typed.toLowerCase().split(/\s+/)
+  const isTyped = (value: string) => words.includes(value.toLowerCase())
+  const asked = options.flatMap(({ name, values }) => {
+    const value = values.find(isTyped)
+    return value === undefined ? [] : [[name, value]]
+  })
   return {
     key,
     productId: product.id,
     name: product.name,
     picture: picturesOf(product)[0] ?? null,
-    options: parseOptions(product.variants),
-    choice: openingChoice(product),
+    options,
+    choice: { ...openingChoice(product), ...Object.fromEntries(asked) },
     quantity: '1',
   }
 }

@@ -23,7 +23,7 @@ export function ProductPicker({ error, onAdd }: ProductPickerProps) {
       placeholder="Name, curl or length"
       onText={setText}
       told={countWords}
-      onAdd={(product) => onAdd(newLine(product, newKey()))}
+      onAdd={(product) => onAdd(newLine(product, newKey(), text))}
     >
       {(product) => (
         <>

@@ -3,7 +3,9 @@ import { ChangedBy } from '#backoffice/form/changed-by.tsx'
 import { ConflictDialog } from '#backoffice/form/conflict-dialog.tsx'
 import type { Conflict } from '#backoffice/form/use-versioned-change.ts'
 import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+import { usStates } from '#kernel/us-states.ts'
 import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 import {
@@ -94,14 +96,22 @@ function AddressInputs({ address, errors, onChange }: AddressInputsProps) {
       {addressFields.map((field) => (
         <div key={field} className={field === 'address' ? 'sm:col-span-2' : undefined}>
           <Field label={addressLabels[field]} error={errors[field]}>
-            {(ids) => (
-              <TextInput
-                {...ids}
-                value={address[field]}
-                autoComplete="off"
-                onChange={({ target }) => onChange({ ...address, [field]: target.value })}
-              />
-            )}
+            {(ids) => {
+              const control = {
+                ...{ ...ids, value: address[field], autoComplete: 'off' },
+                onChange: ({ target }: { target: { value: string } }) =>
+                  onChange({ ...address, [field]: target.value }),
+              }
+              return field === 'state' ? (
+                <Select {...control}>
+                  {usStates.map((code) => (
+                    <option key={code}>{code}</option>
+                  ))}
+                </Select>
+              ) : (
+                <TextInput {...control} />
+              )
+            }}
           </Field>
         </div>
       ))}

@@ -5,7 +5,7 @@ import { useApi } from '#platform/api-context.tsx'
 import { reasonOf } from '#platform/api-error.ts'
 import { readState } from '../../domain/order-state.ts'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
-import { paymentStatusWords, readStateWords } from '../../domain/owner-words.ts'
+import { paymentWords, readStateWords } from '../../domain/owner-words.ts'
 import type { RefundPreview } from '../../domain/refund.schema.ts'
 
 /** What a cancellation or a refund would do, asked of the server with every change of its body. */
@@ -15,7 +15,8 @@ export function usePreview(path: string, body: object, isAsked: boolean) {
     queryKey: [adminKey, 'preview', path, body],
     queryFn: ({ signal }) =>
       api.call<RefundPreview>(`/api/admin/${path}?preview=1`, { method: 'POST', body, signal }),
-    placeholderData: (before) => before,
+    // While nothing is asked, nothing will happen.
+    placeholderData: (before) => (isAsked ? before : undefined),
     enabled: isAsked,
     retry: false,
     gcTime: 0,
@@ -55,10 +56,12 @@ function EffectList({ order, effects }: { order: OwnerOrder; effects: RefundPrev
   ].filter(([, amount]) => Number(amount) > 0)
   return (
     <ul className="grid gap-1.5">
-      <li className="flex flex-wrap justify-between gap-x-4 text-base">
-        <span>The customer gets back</span>
-        <span className="font-medium even-digits">{formatDecimal(refund.total)}</span>
-      </li>
+      {Number(refund.total) > 0 && (
+        <li className="flex flex-wrap justify-between gap-x-4 text-base">
+          <span>The customer gets back</span>
+          <span className="font-medium even-digits">{formatDecimal(refund.total)}</span>
+        </li>
+      )}
       {parts.length > 1 && (
         <li className="text-soft even-digits">
           {parts.map(([name, amount]) => `${formatDecimal(amount ?? '0')} for ${name}`).join(', ')}
@@ -80,7 +83,7 @@ function EffectList({ order, effects }: { order: OwnerOrder; effects: RefundPrev
 
 /** The states that an order will be in: "open, partially refunded". What both say is said once. */
 function stateInWords(after: RefundPreview['after']): string {
-  const words = [readStateWords[readState(after)], paymentStatusWords[after.paymentStatus]]
+  const words = [readStateWords[readState(after)], paymentWords(after)]
   return [...new Set(words.map(({ label }) => label.toLowerCase()))].join(', ')
 }
 

@@ -5,24 +5,32 @@ import { unitsToShip } from '../../domain/allowed-actions.ts'
 import type { OwnerOrder, OwnerOrderItem } from '../../domain/owner-order.schema.ts'
 
 interface ItemsPanelProps {
-  items: OwnerOrder['items']
+  order: OwnerOrder
   seesAmounts: boolean
 }
 
 /** What was bought, as it was when the order was placed, and where each unit is now. */
-export function ItemsPanel({ items, seesAmounts }: ItemsPanelProps) {
+export function ItemsPanel({ order, seesAmounts }: ItemsPanelProps) {
+  const willLeave = order.status !== 'cancelled' && order.status !== 'expired'
   return (
     <Panel title="Items">
       <ul className="grid">
-        {items.map((item) => (
-          <Item key={item.id} item={item} seesAmounts={seesAmounts} />
+        {order.items.map((item) => (
+          <Item key={item.id} {...{ item, seesAmounts, willLeave }} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-function Item({ item, seesAmounts }: { item: OwnerOrderItem; seesAmounts: boolean }) {
+interface ItemProps {
+  item: OwnerOrderItem
+  seesAmounts: boolean
+  /** Whether what was not sent will be: nothing of a canceled order is. */
+  willLeave: boolean
+}
+
+function Item({ item, seesAmounts, willLeave }: ItemProps) {
   const options = Object.entries(item.options).map(([name, value]) => `${name} ${value}`)
   return (
     <li className="grid grid-cols-[auto_1fr] items-start gap-x-4 border-t border-hairline py-3 first:border-t-0 first:pt-0">
@@ -32,7 +40,7 @@ function Item({ item, seesAmounts }: { item: OwnerOrderItem; seesAmounts: boolea
           <p className="text-base font-medium wrap-anywhere">{item.name}</p>
           {options.length > 0 && <p>{options.join(' · ')}</p>}
           <p className="text-xs text-soft wrap-anywhere">SKU {item.sku}</p>
-          <p className="text-xs text-soft">{whereUnitsAre(item)}</p>
+          <p className="text-xs text-soft">{whereUnitsAre(item, willLeave)}</p>
         </div>
         <p className="shrink-0 text-right text-sm even-digits">
           {item.quantity} {seesAmounts && <>× {formatDecimal(item.unitPrice)}</>}
@@ -48,9 +56,9 @@ function Item({ item, seesAmounts }: { item: OwnerOrderItem; seesAmounts: boolea
 }
 
 /** Where the units of an item are: "2 to send · 1 sent". */
-function whereUnitsAre(item: OwnerOrderItem): string {
+function whereUnitsAre(item: OwnerOrderItem, willLeave: boolean): string {
   const places: [number, string][] = [
-    [unitsToShip(item), 'to send'],
+    [willLeave ? unitsToShip(item) : 0, 'to send'],
     [item.shipped - item.returned, 'sent'],
     [item.returning, 'on the way back'],
     [item.returned, 'returned'],

@@ -7,7 +7,7 @@ import { useVersionedForm } from '#backoffice/form/use-versioned-form.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { useSettings } from '#platform/settings-context.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
-import type { OwnerPromotion } from '../../domain/owner-promotion.schema.ts'
+import type { OwnerPromotion, PromotionStatus } from '../../domain/owner-promotion.schema.ts'
 import { acceptPromotion, promotionPath } from '../promotions.queries.ts'
 import {
   type PromotionDraft,
@@ -16,6 +16,17 @@ import {
   promotionDraftSchema,
   valuesOf,
 } from './promotion-draft.ts'
+
+const notInForce = 'It is not in force now.'
+
+/** From when on shoppers can use what was saved. */
+const inForceWords: Readonly<Record<PromotionStatus, string>> = {
+  active: 'In force now, for every shopper.',
+  scheduled: 'It starts on its start date.',
+  ended: notInForce,
+  'used-up': notInForce,
+  off: notInForce,
+}
 
 type SavedPromotion = Saved<PromotionValues, OwnerPromotion>
 
@@ -46,7 +57,7 @@ export function usePromotionForm(promotion: OwnerPromotion, username: string) {
     acceptPromotion(client, api, saved.answer)
     const isSame = saved.answer.version === saved.before.version
     const action = { label: 'Undo', run: () => void undo(saved) }
-    const description = 'In force now, for every shopper.'
+    const description = inForceWords[saved.answer.status]
     showToast(
       isSame
         ? { title: 'There was nothing left to save' }

@@ -31,7 +31,7 @@ function Who({ entry }: EntryProps) {
   if (!username) return '–'
   const isStranger = administratorId === null && !machineOf(entry)
   return (
-    <span className="wrap-anywhere">
+    <span className="wrap-break-word">
       <Link href={screenAddress('audit', { username })} className="tap text-link inline-block">
         {username}
         <span className="sr-only">: all they did</span>

@@ -20,8 +20,8 @@ export function usePictureChanges(productId: number) {
     )
 
   async function change(before: OwnerPicture, patch: Patch, title: string): Promise<void> {
-    // Shown at once; a refusal shows what is stored.
-    put({ ...before, ...patch })
+    // Shown at once; a refusal shows what is stored. Words stay in their field until they are, so that none are lost.
+    put({ ...before, ...patch, alt: before.alt })
     try {
       const after = await changePicture(api, before, patch)
       put(after)

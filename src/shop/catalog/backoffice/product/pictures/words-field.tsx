@@ -11,7 +11,7 @@ interface WordsFieldProps {
   isDisabled?: boolean
   /** Called at each key, for words that must not be lost whatever comes next. */
   onType?: (typed: string) => void
-  /** Called with other words when the field is left, or by Enter. */
+  /** Called with other words when the field is left, by Enter, or by the keys that save. */
   onWords: (words: string) => void
 }
 
@@ -48,9 +48,9 @@ export function WordsField(props: WordsFieldProps) {
         onChange={({ target }) => type(target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          commit()
+          const isSave = event.key === 's' && (event.ctrlKey || event.metaKey)
+          if (event.key === 'Enter') event.preventDefault()
+          if (event.key === 'Enter' || isSave) commit()
         }}
         className={`${controlLook} field-sizing-content min-h-16 resize-none text-sm`}
       />
