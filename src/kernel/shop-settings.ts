@@ -40,10 +40,26 @@ export interface ShopSettings {
   /** The shop's time zone by its IANA name. All dates that are promised or shown are days in it. */
   timeZone: string
   priceRange: string
-  contact: { city: string; phone: string; email: string; hours: string; cryptoSupport: string }
+  contact: Contact
   claims: { clients: string; quality: string; countries: string; rating: string }
   /** The texts of the policy pages, in Markdown; figures of the settings stand in braces. */
   policies: Readonly<Record<PolicyName, string>>
+}
+
+/** Where the shop is and how it is reached. */
+export interface Contact {
+  /** The postal address, for what is sent back and below letters to subscribers; empty until the owner gives one. */
+  address: string
+  city: string
+  phone: string
+  email: string
+  hours: string
+  cryptoSupport: string
+}
+
+/** Where a package or a letter to the shop goes: its postal address, or its city where no address was given. */
+export function postalAddress({ address, city }: Contact): string {
+  return address || city
 }
 
 /** The settings that pages are given, in their documents: all but what only the server asks for. */

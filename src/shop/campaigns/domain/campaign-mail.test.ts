@@ -145,4 +145,7 @@ test('below the text stand the sender, how to reach them, and the way out', () =
   expect(text).toContain(`Unsubscribe\n${origin}/leave?token=1`)
   const trial = mailText(campaignMail(written, defaultSettings, null), 'Cilia')
   expect(trial).toContain('Each subscriber finds their own link to unsubscribe here.')
+  const contact = { ...defaultSettings.contact, address: '8 Harbor St, Salem, OR 97301' }
+  const addressed = mailText(campaignMail(written, { ...defaultSettings, contact }, null), 'Cilia')
+  expect(addressed).toContain('Cilia · 8 Harbor St, Salem, OR 97301\n\n+1 (555) 014-2024')
 })

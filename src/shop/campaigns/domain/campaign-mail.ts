@@ -1,5 +1,5 @@
 import type { RichBlock } from '#kernel/rich-text.ts'
-import type { ShopSettings } from '#kernel/shop-settings.ts'
+import { postalAddress, type ShopSettings } from '#kernel/shop-settings.ts'
 import type { MailContent, MailPart } from '#shop/mail/domain/mail-content.ts'
 
 interface Written {
@@ -23,7 +23,7 @@ export function campaignMail(
     ? { kind: 'note', text: 'Unsubscribe', href: unsubscribe }
     : { kind: 'note', text: 'Each subscriber finds their own link to unsubscribe here.' }
   // Two lines that fit on a phone, so that neither ends with the point between two words.
-  const sender = [name, contact.city].filter(Boolean).join(' · ')
+  const sender = [name, postalAddress(contact)].filter(Boolean).join(' · ')
   const reach = [contact.phone, contact.email].filter(Boolean).join(' · ')
   return {
     ...{ subject, preview: preheader, headline: '', budget: null },

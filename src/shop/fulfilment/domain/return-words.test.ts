@@ -26,3 +26,10 @@ test('what comes next names the address to write to, what stands on the parcel, 
   for (const status of ['received', 'closed'] as const)
     expect(words(status, { paymentStatus: 'refunded' }).next).toContain('Your money is on its way')
 })
+
+test('a return is sent to the postal address, or to the city until there is one', () => {
+  expect(words('approved').next).toContain('send it to Cilia, Qingdao, China.')
+  const contact = { ...defaultSettings.contact, address: '8 Harbor St, Salem, OR 97301' }
+  const { next } = returnWords('approved', order, { ...defaultSettings, contact })
+  expect(next).toContain('send it to Cilia, 8 Harbor St, Salem, OR 97301.')
+})

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#kernel/shop-settings.ts'
+import { postalAddress, type ShopSettings } from '#kernel/shop-settings.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import type { ReturnStatus } from '#shop/orders/domain/owner-order.schema.ts'
 
@@ -20,7 +20,7 @@ const told: Readonly<Record<ReturnStatus, Told>> = {
   }),
   approved: ({ id }, { name, contact }) => ({
     standing: 'Approved: please send it to us',
-    next: `Pack the items well, write #${id} on the package, and send it to ${name}, ${contact.city}. Keep the carrier’s receipt until your money is back.`,
+    next: `Pack the items well, write #${id} on the package, and send it to ${name}, ${postalAddress(contact)}. Keep the carrier’s receipt until your money is back.`,
   }),
   refused: (_order, { contact }) => ({
     standing: 'Refused',

@@ -19,6 +19,7 @@ export const settingLabels = {
   dispatchBusinessDays: 'Ships within',
   'transitBusinessDays.fewest': 'On the way at least',
   'transitBusinessDays.most': 'On the way at most',
+  'contact.address': 'Postal address',
   'contact.city': 'City',
   'contact.phone': 'Phone',
   'contact.email': 'Email',

@@ -29,6 +29,7 @@ export const defaultSettings: ShopSettings = {
   timeZone: 'Asia/Shanghai',
   priceRange: '$12.99-$28.99',
   contact: {
+    address: '',
     city: 'Qingdao, China',
     phone: '+1 (555) 014-2024',
     email: 'care@cilia.example',

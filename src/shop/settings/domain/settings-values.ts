@@ -26,10 +26,11 @@ export const defaultValues: SettingsValues = settingsSchema.parse({
 
 /**
  * The values in force, from the newest row of each key. A key without a row has its default; so has
- * one whose value this version of the shop cannot read.
+ * one whose value this version of the shop cannot read, and a part of a value that was stored before there was that part.
  */
 export function valuesFrom(stored: readonly StoredSetting[]): SettingsValues {
-  const readable = stored.filter(({ key, value }) => schemaOf(key)?.safeParse(value).success)
+  const whole = stored.map(({ key, value }) => ({ key, value: withDefaults(key, value) }))
+  const readable = whole.filter(({ key, value }) => schemaOf(key)?.safeParse(value).success)
   const values = Object.fromEntries(readable.map(({ key, value }) => [key, value]))
   return settingsSchema.parse({ ...defaultValues, ...values })
 }
@@ -42,7 +43,17 @@ export function defaultOf(key: string): unknown {
 
 /** The values with another one for a key. A key that there is not any more changes nothing. */
 export function withValue(values: SettingsValues, key: string, value: unknown): SettingsValues {
-  return schemaOf(key) ? { ...values, [key]: value } : values
+  return schemaOf(key) ? { ...values, [key]: withDefaults(key, value) } : values
+}
+
+/** An object with the defaults of the parts that it lacks; any other value as it is. */
+function withDefaults(key: string, value: unknown): unknown {
+  const known = defaultOf(key)
+  return isParts(known) && isParts(value) ? { ...known, ...value } : value
+}
+
+function isParts(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function schemaOf(key: string) {

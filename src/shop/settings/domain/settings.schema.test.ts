@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultSettings } from './default-settings.ts'
 import { settingsPatchSchema, settingsSchema } from './settings.schema.ts'
 import { settingsOf } from './settings-of.ts'
-import { changedValues, defaultValues, valuesFrom } from './settings-values.ts'
+import { changedValues, defaultValues, valuesFrom, withValue } from './settings-values.ts'
 
 const rate =
   'in basis points (800 is 8 %) must be a number from 0 to 10000 with at most one decimal'
@@ -61,6 +61,7 @@ const bad: [patch: Record<string, unknown>, sentence: string][] = [
   [{ timeZone: '+08:00' }, 'The time zone must be an IANA name that exists, such as Asia/Shanghai'],
   [{ contact: { email: 'care at cilia' } }, 'The email address must be one'],
   [{ contact: { phone: 'none' } }, 'The phone number must have digits'],
+  [{ contact: { address: 'x'.repeat(161) } }, 'The postal address must be at most 160 characters'],
   [{ claims: { rating: '' } }, 'The rating must not be empty'],
   [{ policies: { returns: '' } }, 'The text of the page Returns must not be empty'],
   [
@@ -128,4 +129,11 @@ test('what cannot be read counts as never set', () => {
     { key: 'a setting of another version', value: 1 },
   ]
   expect(valuesFrom(stored)).toEqual({ ...defaultValues, flatShipping: '4.50' })
+})
+
+test('what was stored before there was a postal address is read with none', () => {
+  const { address: _, ...contact } = { ...defaultValues.contact, phone: '+1 (555) 014-2025' }
+  const values = valuesFrom([{ key: 'contact', value: contact }])
+  expect(values.contact).toEqual({ ...contact, address: '' })
+  expect(withValue(values, 'contact', contact).contact).toEqual({ ...contact, address: '' })
 })

@@ -61,6 +61,10 @@ const transit = z.object(
 
 const contact = z.object(
   {
+    address: z
+      .string('The postal address must be a text')
+      .trim()
+      .max(160, 'The postal address must be at most 160 characters'),
     city: text('The city', 80),
     phone: text('The phone number', 30).regex(/\d{3}/, 'The phone number must have digits'),
     email: z

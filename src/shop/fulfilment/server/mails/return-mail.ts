@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { returns } from '#db/tables/fulfilment.ts'
-import type { ShopSettings } from '#kernel/shop-settings.ts'
+import { postalAddress, type ShopSettings } from '#kernel/shop-settings.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 import { unitFacts } from '#shop/orders/server/mails/unit-fact.ts'
@@ -22,7 +22,7 @@ const told: Readonly<Record<string, Told>> = {
     subject: `Your return for order #${order.id} is approved`,
     preview: 'Where to send it and what happens next.',
     headline: 'Send it back to us.',
-    text: `${order.firstName}, your return is approved. Pack the items well, write the order number #${order.id} on the package, and send it to ${name}, ${contact.city}. Keep the carrier’s receipt until your money is back. We check the items when they arrive, and email you then.`,
+    text: `${order.firstName}, your return is approved. Pack the items well, write the order number #${order.id} on the package, and send it to ${name}, ${postalAddress(contact)}. Keep the carrier’s receipt until your money is back. We check the items when they arrive, and email you then.`,
   }),
   refused: ({ order, settings: { contact } }) => ({
     subject: `About your return for order #${order.id}`,

@@ -25,6 +25,11 @@ export function CompanySections() {
           type="tel"
         />
         <TextField<SettingsDraft> name="contact.city" label={settingLabels['contact.city']} />
+        <TextField<SettingsDraft>
+          name="contact.address"
+          label={settingLabels['contact.address']}
+          hint="Street, city and ZIP code: where returns are sent, and below each campaign, where the law asks for it. Until there is one, the city stands there."
+        />
         <TextField<SettingsDraft> name="contact.hours" label={settingLabels['contact.hours']} />
         <TextField<SettingsDraft>
           name="contact.cryptoSupport"
