@@ -101,6 +101,7 @@ test('a refund shows what it will do, and does exactly that', async ({ page }) =
   await button(dialog(page), 'Refund').click()
   await expect(dialog(page).getByRole('alert')).toHaveText('Choose what the money is for')
   await dialog(page).getByLabel(product.name).fill('1')
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0)
   await dialog(page)
     .getByLabel(/^Shipping, \$/)
     .check()

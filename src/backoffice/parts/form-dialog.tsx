@@ -13,6 +13,8 @@ interface FormDialogProps {
   failure: string | null
   /** The words of the button that closes it, where "Cancel" would mean something else. */
   dismiss?: string
+  /** Called when anything in it is changed: what was wrong with it may not be so any more. */
+  onType?: () => void
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -21,7 +23,7 @@ interface FormDialogProps {
 /** A dialog that asks for something, or only whether it is meant, before it is done. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submit, isPending, failure, onSubmit, onClose, children } = props
-  const { dismiss = 'Cancel' } = props
+  const { dismiss = 'Cancel', onType } = props
   const form = useId()
   const told = useRef<HTMLParagraphElement>(null)
   // It stands at the end of what may be longer than the window.
@@ -48,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={send} className="grid gap-5">
+      <form id={form} noValidate onChange={onType} onSubmit={send} className="grid gap-5">
         {children}
         {failure && (
           <p ref={told} role="alert" className="scroll-mb-4 text-sm text-alarm">

@@ -30,7 +30,7 @@ export function OrderDialog(props: OrderDialogProps) {
   const { title, description, path, method, version, bodyOf, button, done, onClose, children } =
     props
   const [missing, setMissing] = useState<string>()
-  const { mutate, isPending, error } = useOrderChange()
+  const { mutate, isPending, error, reset } = useOrderChange()
   const submit = () => {
     const body = bodyOf()
     setMissing(typeof body === 'string' ? body : undefined)
@@ -54,6 +54,10 @@ export function OrderDialog(props: OrderDialogProps) {
       dismiss="Not now"
       isPending={isPending}
       failure={missing ?? (error && whyNotDone(error, button))}
+      onType={() => {
+        setMissing(undefined)
+        if (error) reset()
+      }}
       onSubmit={submit}
       onClose={onClose}
     >
