@@ -30,11 +30,6 @@ const amountNames: ReadonlySet<string> = new Set([
   'variantPrice',
 ])
 
-/** Whether a field of this name holds an amount, or is about amounts alone. */
-export function isAmountName(name: string): boolean {
-  return amountNames.has(name)
-}
-
 /** Names that hold an amount as decimal text, or count units as a number; the count is no amount. */
 const amountsOrCounts: ReadonlySet<string> = new Set(['refunded'])
 
@@ -56,5 +51,5 @@ export function withoutAmounts(value: unknown): unknown {
 
 /** Whether the value of a field of this name is an amount, or about amounts alone. */
 export function isAmount(name: string, value: unknown): boolean {
-  return isAmountName(name) || (amountsOrCounts.has(name) && typeof value !== 'number')
+  return amountNames.has(name) || (amountsOrCounts.has(name) && typeof value !== 'number')
 }
