@@ -94,11 +94,13 @@ export function beforeLid({ product, lash, place }: Subject): Camera {
 
 /**
  * Before a face the light is stronger than over the table: what is colored looks as dark there as it does in daylight, and
- * has a sheen without which it looks like felt.
+ * has a sheen without which it looks like felt. Where lashes begin they throw nothing back: the softbox made bright rods of
+ * their ends, and of those out of focus a grey veil.
  */
 function onLid(strand: Strand, { color }: LashSpec): Strand {
   const { root, tip } = strand
-  const darker = { ...strand, root: mix(root, '#000000', 0.25), tip: mix(tip, '#000000', 0.25) }
+  const [darkRoot, darkTip] = [mix(root, '#000000', 0.25), mix(tip, '#000000', 0.25)]
+  const darker = { ...strand, root: darkRoot, tip: darkTip, hasDullRoot: true }
   return color === 'Black' ? darker : { ...darker, specular: 0.42 }
 }
 

@@ -53,7 +53,7 @@ export function faceLight(bright: number): Light {
 
 const usualFaceLight: Light = {
   sunFrom: [-260, -240, 330],
-  sunAngleDeg: 5,
+  sunAngleDeg: 11,
   sun: 3.2,
   key: { from: [-190, -330, 300], to: [0, 0, 0], sizeMm: [220, 160], energy: 62 },
   edge: { from: [330, -90, 60], to: [0, 0, -4], sizeMm: [60, 240], energy: 3 },

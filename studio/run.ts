@@ -40,7 +40,7 @@ const full: Readonly<Record<Shot, Quality>> = {
   tray: { width: 1200, height: 1500, samples: 10 },
   rows: { width: 640, height: 800, samples: 24 },
   fan: { width: 1200, height: 1500, samples: 12 },
-  worn: { width: 1200, height: 1500, samples: 7 },
+  worn: { width: 1200, height: 1500, samples: 6 },
 }
 const still: Quality = { width: 1600, height: 900, samples: 20 }
 const filmed: Quality = { width: 720, height: 900, samples: 48 }

@@ -139,7 +139,7 @@ function wornStrip(lash: LashSpec, strand: Strand, random: Random): Worn {
     return onBand({ ...one, turn: lean }, middle, seat, random)
   })
   return {
-    rows: [banded(lash, { ...strand, hasDullRoot: true }, seat, lashes)],
+    rows: [banded(lash, strand, seat, lashes)],
     bands: [{ from, to, magnets, ...seat, ...pressed(yarnOf(lash)) }],
     liner: linerColor,
   }

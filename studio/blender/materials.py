@@ -31,9 +31,9 @@ class Nodes:
     def join(self, source, target):
         self.tree.links.new(source, target)
 
-    def mix(self, share, first, second):
-        """A color between two, each a color or the output of a node."""
-        node = self.add("MixRGB")
+    def mix(self, share, first, second, blend="MIX"):
+        """A color between two, or one times the other; each is a color or the output of a node."""
+        node = self.add("MixRGB", blend_type=blend)
         for place, value in zip(("Fac", "Color1", "Color2"), (share, first, second)):
             if isinstance(value, (tuple, float, int)):
                 node.inputs[place].default_value = value
@@ -174,7 +174,11 @@ def skin():
     """Skin whose points say their color (`tint`), and how `rough` and `soft` they are; where it is soft light goes in and comes out again, red the farthest."""
     nodes = Nodes("skin")
     tint = nodes.add("Attribute", attribute_name="tint").outputs["Color"]
-    made = nodes.surface(tint, 0.5, nodes.noise(900.0, 3.0, nodes.add("TexCoord").outputs["Object"], 0.7), 0.35, 0.00012, in_Specular=0.42, in_Sheen=0.12)
+    where = nodes.add("TexCoord").outputs["Object"]
+    # Color is mottled down to the size of a pore. Light spreads within skin and color does not, so this is what looks sharp.
+    mottled = nodes.mix(nodes.ramp(nodes.noise(1700.0, 3.0, where, 0.65), 0.3, 0.7), (0.9, 0.86, 0.84, 1), (1.09, 1.11, 1.12, 1))
+    tint = nodes.mix(1.0, tint, mottled, "MULTIPLY")
+    made = nodes.surface(tint, 0.5, nodes.noise(900.0, 3.0, where, 0.7), 0.5, 0.00014, in_Specular=0.42, in_Sheen=0.12)
     shade = next(node for node in nodes.tree.nodes if node.type == "BSDF_PRINCIPLED")
     nodes.join(tint, shade.inputs["Subsurface Color"])
     for name, socket in (("rough", "Roughness"), ("soft", "Subsurface")):

@@ -165,7 +165,7 @@ class Plate:
             grooves = grooves + deep * line
         for along, across, degrees, width, deep in ((7, 1.5, 2, 0.11, 0.018), (5, 1.1, -7, 0.11, 0.013), (4, 0.8, 9, 0.13, 0.009)):
             relief = relief + 0.6 * deep * self.lined(along, across, degrees, width) * np.clip(0.4 + 0.6 * self.cloud(3), 0, 1.5) * self.lid
-        return relief + 0.03 * self.pores() * (1 - 0.95 * self.lid) - np.clip(self.cloud(0.25), -2, 2) * 0.002, grooves
+        return relief + 0.03 * self.pores() * (1 - 0.7 * self.lid) - np.clip(self.cloud(0.25), -2, 2) * 0.002, grooves
 
     def pores(self):
         wide = 0.075
@@ -187,7 +187,7 @@ class Plate:
             ((0.90, 0.70, 0.72), 0.8 * bell(self.x + 15, 4) * bell(self.z + 1.5, 4)),
             ((0.88, 0.77, 0.78), 0.4 * bell(self.edge + 7, 4.5) * np.clip(0.8 + 0.4 * self.cloud(5), 0, 1.5)),
             ((0.62, 0.46, 0.36), np.clip(freckles * 1.3, 0, 1)),
-            ((0.88, 0.74, 0.70), 0.35 * np.clip(grooves * 9, 0, 1)),
+            ((0.88, 0.74, 0.70), 0.45 * np.clip(grooves * 11, 0, 1)),
             ((0.84, 0.66, 0.74), veins * (0.3 + 0.7 * self.lid)),
             ((0.40, 0.38, 0.38), 0.8 * self.wet),
         ):

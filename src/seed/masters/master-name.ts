@@ -29,9 +29,9 @@ export function productIn<P extends Pick<DemoProduct, 'variants'>>(take: Take, p
 }
 
 /** Raised for a shot when its scene changes, so that pictures of the earlier one count as stale. */
-const sceneVersions: Readonly<Record<Shot, number>> = { tray: 1, rows: 1, fan: 1, worn: 3 }
+const sceneVersions: Readonly<Record<Shot, number>> = { tray: 1, rows: 1, fan: 1, worn: 4 }
 /** A strip on a lid is a scene of its own: its band, its magnets and the line drawn for them. */
-const wornStripVersion = 4
+const wornStripVersion = 5
 
 function sceneVersion(shot: Shot, kind: LashKind): number {
   return shot === 'worn' && kind === 'magnetic' ? wornStripVersion : sceneVersions[shot]
