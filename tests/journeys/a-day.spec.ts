@@ -114,7 +114,7 @@ test('a day: three orders, one paid late, three parcels, a return in part, a pri
   await dialog(owner).getByLabel('Can be sold again').check()
   await button(dialog(owner), 'Receive').click()
   await dismissToast(owner, 'Return received')
-  await button(owner, 'Refund').click()
+  await button(panel(owner, 'Returns'), 'Refund').click()
   await dialog(owner).getByLabel(product.name).fill('1')
   await dialog(owner).getByLabel('Reason').fill('Came back unopened')
   await button(dialog(owner), 'Refund').click()

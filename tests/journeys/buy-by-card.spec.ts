@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { describeVariant, parseOptions } from '#shop/catalog/domain/options.ts'
+import { describeVariant, parseOptions, shownValue } from '#shop/catalog/domain/options.ts'
 import {
   cardPanel,
   decideChance,
@@ -43,7 +43,7 @@ test('on a phone: found, narrowed down, chosen, reduced, paid by card, kept', as
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
   for (const { values } of options)
-    await page.getByRole('radio', { name: values.at(-1) ?? '', exact: true }).tap()
+    await page.getByRole('radio', { name: shownValue(values.at(-1) ?? ''), exact: true }).tap()
   await page.getByRole('combobox', { name: 'Quantity' }).selectOption('2')
   await addButton(page).tap()
   await dismissToast(page, 'Added to cart', 'Item has been added to your cart')
