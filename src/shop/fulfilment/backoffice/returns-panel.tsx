@@ -106,8 +106,9 @@ const questions = {
   },
 } as const
 
-/** Whether something came back that was not refunded. */
-function isOwed({ items }: OwnerOrder, of: Return): boolean {
+/** Whether something came back that was not refunded; an order may be refunded whole by an amount, without its units. */
+function isOwed({ items, paymentStatus }: OwnerOrder, of: Return): boolean {
+  if (paymentStatus === 'refunded') return false
   const received = of.items.filter(({ received }) => received > 0)
   return received.some(({ orderItemId }) =>
     items.some(({ id, refunded, returned }) => id === orderItemId && refunded < returned),

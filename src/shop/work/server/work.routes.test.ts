@@ -4,7 +4,7 @@ import { backups } from '#db/tables/backups.ts'
 import { bookProofs } from '#db/tables/books.ts'
 import { returnItems, returnReceipts, returns } from '#db/tables/fulfilment.ts'
 import { mails } from '#db/tables/mails.ts'
-import { orderItems } from '#db/tables/orders.ts'
+import { orderItems, orders } from '#db/tables/orders.ts'
 import { payments } from '#db/tables/payments.ts'
 import { refunds } from '#db/tables/refunds.ts'
 import { reviews } from '#db/tables/reviews.ts'
@@ -135,6 +135,16 @@ describe('the work queue', () => {
       { kind: 'settings', url: '/admin/settings', dueAt: null },
       { kind: 'low-stock', productId: product.id, title: 'Only 3 left of Plum Velvet' },
     ])
+  })
+
+  test('asks for no refund of what came back where all was refunded as an amount', async () => {
+    const { db } = database
+    const stand = (paymentStatus: string) =>
+      db.update(orders).set({ paymentStatus }).where(eq(orders.id, ids.sent))
+    await stand('refunded')
+    const title = `A return of order #${ids.sent} is back and can be closed`
+    expect(await work()).toContainEqual(expect.objectContaining({ kind: 'return', title }))
+    await stand('paid')
   })
 
   test('tells of books that do not add up, until they are proved to', async () => {
