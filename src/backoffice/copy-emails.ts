@@ -1,7 +1,7 @@
 import { showToast } from '#ui/toast/toasts.ts'
 import type { BulkAction } from './table/column.ts'
 
-/** Copies the email addresses of the chosen rows, each once, as the field of an email takes them. */
+/** Copies the email addresses of the chosen rows without duplicates, in the format of an email's To field. */
 export function copyEmails<Row>(emailOf: (row: Row) => string): BulkAction<Row> {
   return {
     title: 'Copy emails',

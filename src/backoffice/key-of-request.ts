@@ -1,22 +1,22 @@
 import { ApiError } from '#platform/api-error.ts'
 import { newKey } from '#platform/new-key.ts'
 
-/** A request that is to be done once. */
+/** A request that must be carried out only once. */
 export interface KeyedRequest {
-  /** What is sent, as text. */
+  /** Its body, as text. */
   text: string
   /** Its Idempotency-Key. */
   key: string
-  /** Whether the same was sent before and no answer has come. */
+  /** Whether the same request was sent before and hasn't been answered. */
   isAgain: boolean
 }
 
-/** The keys of requests that no answer has come to, by their text. */
+/** The keys of unanswered requests, by text. */
 const unanswered = new Map<string, string>()
 
 /**
- * Gives a request its Idempotency-Key. It stays the same until an answer has come, also for another dialog that sends the
- * same: whatever became of the first request, it is done once.
+ * Gives a request its Idempotency-Key, which stays the same until an answer comes, even if another dialog sends the
+ * same: whatever happened to the first request, it is carried out once.
  */
 export function keyRequest(text: string): KeyedRequest {
   const before = unanswered.get(text)
@@ -25,12 +25,15 @@ export function keyRequest(text: string): KeyedRequest {
   return { text, key, isAgain: before !== undefined }
 }
 
-/** Forgets the key of a request that was done or refused, given what went wrong. Without an answer it is kept. */
+/**
+ * Forgets a request's key if it was carried out or refused, and keeps it if there was no answer. Takes the error, if
+ * any.
+ */
 export function settleRequest({ text }: KeyedRequest, error?: unknown): void {
   if (error === undefined || isAnswer(error)) unanswered.delete(text)
 }
 
-/** Whether a failure is the shop's own answer: then nothing was done. */
+/** Whether an error is an answer of the shop, so that nothing was done. */
 export function isAnswer(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500
 }

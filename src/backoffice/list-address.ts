@@ -1,7 +1,7 @@
-/** The filters and the cursor of a list of the back office, as in the URL. */
+/** The filters and cursor of a list, as in the URL. */
 export type ListFilters = Readonly<Record<string, string>>
 
-/** The given filters that are set in a URL. */
+/** Those of the named filters that the URL sets. */
 export function filtersIn(search: URLSearchParams, names: readonly string[]): ListFilters {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -11,7 +11,7 @@ export function filtersIn(search: URLSearchParams, names: readonly string[]): Li
   )
 }
 
-/** The URL of a screen with these filters; the overview is /admin itself (spec 2). */
+/** The URL of a screen with these filters; the overview's is /admin (spec 2). */
 export function screenAddress(screen: string, filters: ListFilters = {}): string {
   return `${screen === 'overview' ? '/admin' : `/admin/${screen}`}${queryOf(filters)}`
 }

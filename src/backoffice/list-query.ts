@@ -6,7 +6,7 @@ import { type ListFilters, queryOf } from './list-address.ts'
 
 const rowsPerPage = '25'
 
-/** A page of a list, the number of all rows, and the cursor of the next page. */
+/** A page of a list, the number of rows in all, and the cursor of the next page. */
 export interface ListPage<Row> {
   rows: readonly Row[]
   total: number
@@ -27,7 +27,7 @@ const listQuery = <Row>(api: ApiClient, list: string, filters: ListFilters) =>
     },
   })
 
-/** Shows a row as it is now on every page of its list that was fetched; rows stay where they are. */
+/** Updates a row on every fetched page of its list, without moving rows. */
 export function showRow<Row extends { id: number }>(
   client: QueryClient,
   list: string,
@@ -40,7 +40,7 @@ export function showRow<Row extends { id: number }>(
   )
 }
 
-/** The page of a list that the filters name; the previous one stays visible while it loads. */
+/** The page of a list for these filters; the previous one stays visible while it loads. */
 export function useListPage<Row>(list: string, filters: ListFilters) {
   const query = listQuery<Row>(useApi(), list, filters)
   return useQuery({ ...query, placeholderData: (before) => before })

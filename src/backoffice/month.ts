@@ -2,12 +2,12 @@ const monthForm = /^(\d{4})-(0[1-9]|1[0-2])$/
 
 const words = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** A month key such as "2026-03" as "Mar 2026"; any other text is returned unchanged. */
+/** A month key such as "2026-03" as "Mar 2026"; other texts are returned unchanged. */
 export function monthName(key: string): string {
   return monthForm.test(key) ? words.format(new Date(`${key}-01T00:00:00Z`)) : key
 }
 
-/** The keys of the last months up to a time (in UTC), newest first. */
+/** The keys of the last months up to a time (UTC), newest first. */
 export function lastMonths(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),

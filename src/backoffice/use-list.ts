@@ -3,19 +3,19 @@ import { filtersIn, type ListFilters, screenAddress } from './list-address.ts'
 import { usePages } from './use-pages.ts'
 
 interface ListParts {
-  /** The screen, which is also the name of the list in the API if it has no other. */
+  /** The screen; also the list's name in the API, unless `path` is given. */
   list: string
   /** The list's path below /api/admin. */
   path?: string
-  /** How many rows a page has; a few by default. */
+  /** The number of rows per page; few by default. */
   limit?: number
   search: URLSearchParams
   names: readonly string[]
-  /** The filters that hold where the address says nothing of them. */
+  /** Filters that apply unless the address sets them. */
   otherwise?: ListFilters
 }
 
-/** One page of a list, with the filters of the URL (spec 2). */
+/** A page of a list, with the URL's filters (spec 2). */
 export function useList<Row>({
   list,
   path = list,
@@ -32,16 +32,16 @@ export function useList<Row>({
       ...{ list: path, filters: { ...otherwise, ...filters }, search, addressOf },
       ...(limit && { limit }),
     }),
-    /** The screen of the list, as in its address. */
+    /** The list's screen, as in its address. */
     screen: list,
     filters,
-    /** The order that the address asks for; the newest rows come first by themselves. */
+    /** The order in the address; newest first by default. */
     sorting: {
       now: filters.sort ?? 'newest',
       hrefOf: (sort: string) =>
         screenAddress(list, { ...filters, sort: sort === 'newest' ? '' : sort }),
     },
-    /** Changed filters start at the first page again. */
+    /** Changes filters, and returns to the first page. */
     narrow: (changes: ListFilters) => navigate(screenAddress(list, { ...filters, ...changes })),
     clear: () => navigate(screenAddress(list)),
   }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long fields rest before the shop is asked again, in milliseconds. */
+/** How long input must pause before the shop is asked again, in milliseconds. */
 const restMs = 250
 
-/** A value once it has rested: while it changes, the one of before. */
+/** A value once it stops changing; until then, the previous one. */
 export function useRested<Value>(value: Value): Value {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -2,17 +2,17 @@ import pg from 'pg'
 import { describeServer, type Server } from '#kernel/database-url.ts'
 import type { Servers } from './servers.ts'
 
-/** How to connect to the database. With `servers`, one of them takes the place of host and port. */
+/** How to connect to the database. If there are `servers`, one of them replaces host and port. */
 export interface ConnectionConfig extends pg.ClientConfig {
   servers?: Servers | undefined
 }
 
-/** How long one of several servers may take to let a connection in, in milliseconds. */
+/** How long each of several servers may take to accept a connection, in milliseconds. */
 const patienceMs = 2_000
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
 
-/** A connection of the shop: every connection to the database, of the pool and others, is one. */
+/** A connection to the database; the shop opens no other kind, in the pool or outside it. */
 export class Client extends pg.Client {
   readonly #config: ConnectionConfig
   readonly #told = new Map<string, string>()
@@ -22,16 +22,15 @@ export class Client extends pg.Client {
     const config = withPatience(typeof given === 'string' ? { connectionString: given } : given)
     super(config)
     this.#config = config
-    // A connection that breaks is noticed by whoever uses it; an error that nobody listens to would
-    // end the process.
+    // Whoever uses a broken connection notices; without a listener its error would end the process.
     this.on('error', () => {})
-    // PostgreSQL 14 and newer say by themselves, at every connection, whether they take writes.
+    // PostgreSQL 14 and newer report on connecting whether they take writes.
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }) =>
       this.#told.set(parameterName, parameterValue),
     )
   }
 
-  /** The server that it is connected to, or tries to; null if the configuration names no servers. */
+  /** The server it is connected or connecting to; null if the configuration names no servers. */
   get server(): Server | null {
     return this.#server
   }
@@ -49,14 +48,14 @@ export class Client extends pg.Client {
     return undefined
   }
 
-  /** Says that the server of this connection was lost or takes no writes, so that another is looked for. */
+  /** Reports that this connection's server was lost or takes no writes, so that another one is looked for. */
   doubtServer(): void {
     if (this.#server) this.#config.servers?.forget(this.#server)
   }
 
-  /** Waits so many milliseconds for each statement, until that is disposed, instead of the time in its settings. */
+  /** Replaces the configured timeout of statements by `ms` milliseconds, until disposed. */
   waitUpTo(ms: number): Disposable {
-    // Where pg keeps its settings, which its types leave out.
+    // pg keeps its settings here, which its types omit.
     const { connectionParameters: kept } = this as unknown as {
       connectionParameters: Pick<pg.ClientConfig, 'query_timeout'>
     }
@@ -65,7 +64,7 @@ export class Client extends pg.Client {
     return { [Symbol.dispose]: () => Object.assign(kept, { query_timeout: before }) }
   }
 
-  /** Breaks the connection at once, as if its server had gone. */
+  /** Breaks the connection at once, as if its server were gone. */
   cut(): void {
     this.connection.stream.destroy(new Error('Connection terminated: its server is not used now'))
   }
@@ -100,7 +99,7 @@ export class Client extends pg.Client {
     throw Object.assign(new Error(message), { code: '25006' })
   }
 
-  /** Asks where the server did not tell, such as through a pooler. */
+  /** Queries the states if the server didn't report them, such as through a pooler. */
   async #readStates(): Promise<{ isStandby: boolean; isReadOnly: boolean }> {
     const standby = this.#told.get('in_hot_standby')
     const readOnly = this.#told.get('default_transaction_read_only')

@@ -7,25 +7,22 @@ import type { PoolWatch } from './watched-pool.ts'
 
 type Builder<Client> = Omit<NodePgDatabase, 'transaction'> & { $client: Client }
 
-/**
- * A transaction on one connection. Statements issued in it without awaiting are pipelined: sent
- * together.
- */
+/** A transaction on one connection. Statements issued in it without awaiting are pipelined: sent together. */
 export type Tx = Builder<pg.PoolClient>
 
 /** The pool: consecutive statements may run on different connections. */
 export type Db = Builder<pg.Pool> & {
   /**
-   * Runs `run` in a transaction: commits when it resolves, rolls back when it throws. After a fault
-   * of a moment that took it back, such as a deadlock, it is run again: it must change nothing but
-   * the database. What does more says `once`.
+   * Runs `run` in a transaction: commits when it resolves, rolls back when it throws. After a temporary fault that
+   * rolled it back, such as a deadlock, it runs again, so `run` must change nothing but the database; if it does more,
+   * set `once`.
    */
   transaction: <T>(run: (tx: Tx) => Promise<T>, how?: { once?: boolean }) => Promise<T>
 }
 
 /**
- * Where a verb that only reads the catalogue asks: a replica that has what was heard of, else the primary (decision 81).
- * Consecutive statements may run on different servers.
+ * The database for verbs that only read the catalog: a replica that has every change heard of, else the primary
+ * (decision 81). Consecutive statements may run on different servers.
  */
 export type Reads = Builder<Pick<pg.Pool, 'query'>>
 
@@ -38,8 +35,8 @@ export interface Connection {
 const options = { casing: 'snake_case' } as const
 
 /**
- * How long a call to the database may take, in milliseconds. The server cancels a statement first;
- * the client gives up when even that does not arrive, as with a paused server.
+ * How long a call to the database may take, in milliseconds. The server cancels the statement first; the client gives
+ * up if even that gets no answer, for example from a paused server.
  */
 export const callTimeouts = {
   connectionTimeoutMillis: 5_000,
@@ -49,8 +46,8 @@ export const callTimeouts = {
 } as const
 
 /**
- * Opens a pool of connections that pipeline: a statement is sent before earlier ones are answered
- * (decision 37). Whoever wants to know what is asked of it is told.
+ * Opens a pool of connections that pipeline: a statement is sent before earlier ones are answered (decision 37).
+ * `watch` is told about its statements.
  */
 export function connect(config: PoolConfig, watch?: PoolWatch): Connection {
   const pool = openPool(config, watch)
@@ -58,9 +55,7 @@ export function connect(config: PoolConfig, watch?: PoolWatch): Connection {
   return { db, pool, close: () => pool.end() }
 }
 
-/**
- * Named statements are pipelined, so these travel together with the statements that follow them.
- */
+/** Named statements are pipelined, so these are sent together with the statements that follow them. */
 const begin = { name: 'begin', text: 'begin' }
 const commit = { name: 'commit', text: 'commit' }
 
@@ -70,8 +65,8 @@ function ignore(): void {}
 const underWay = new WeakMap<object, Progress>()
 
 /**
- * Says of a transaction that running it again finds what was done the first time, by a key: so it
- * is run again even where the answer to its commit never came.
+ * Declares that running this transaction again would find what the first run did, by a key. It is then repeated even if
+ * its commit was never answered.
  */
 export function repeatByKey({ $client }: Pick<Tx, '$client'>): void {
   const progress = underWay.get($client)
@@ -79,9 +74,9 @@ export function repeatByKey({ $client }: Pick<Tx, '$client'>): void {
 }
 
 /**
- * Gives a `transaction` whose connection always returns to the pool, or is removed from it when
- * broken. Drizzle's own leaks a connection that breaks at `begin`. Here `begin` is sent together
- * with the first statements. What surely was not stored is run again (decision 76).
+ * Makes a `transaction` whose connection always returns to the pool, or is removed from it when broken; Drizzle's own
+ * leaks a connection that breaks at `begin`. Here `begin` is sent together with the first statements. A transaction
+ * that certainly wasn't stored runs again (decision 76).
  */
 function transactionOn(pool: pg.Pool): Db['transaction'] {
   const sessions = new WeakMap<pg.PoolClient, Tx>()
@@ -111,7 +106,7 @@ async function runOn<T>(
     const result = await run()
     await begun
     progress.moment = 'committing'
-    // PostgreSQL answers the commit of a transaction in which a statement failed with a rollback.
+    // If a statement of the transaction failed, PostgreSQL answers `commit` with ROLLBACK.
     const { command } = await client.query(commit)
     if (command !== 'ROLLBACK') return result
     progress.moment = 'within'

@@ -4,7 +4,7 @@ import type { Db } from './connect.ts'
 import { statement } from './statement.ts'
 import { callCounts, guessCounts } from './tables/call-counts.ts'
 
-/** How often a key called in the current window, this call included, and when that window ends. */
+/** The number of calls of a key in the current window, including this one, and when that window ends. */
 export interface CallCount {
   count: number
   secondsLeft: number
@@ -19,9 +19,9 @@ interface CountedCall {
 interface Counter {
   /** Counts one call of a key, shared by all processes that use the database. */
   count: (db: Db, call: CountedCall) => Promise<CallCount>
-  /** Takes back one counted call, when it turned out not to be limited. */
+  /** Uncounts a call that turned out not to be limited. */
   takeBack: (db: Db, key: string, now: Date) => Promise<void>
-  /** Starts a key's count anew, for example after a successful sign-in. */
+  /** Restarts a key's count, for example after a successful sign-in. */
   reset: (db: Db, key: string) => Promise<void>
 }
 
@@ -57,13 +57,13 @@ function createCounter(what: 'call' | 'guess'): Counter {
   }
 }
 
-/** Counts calls. A crash or a failover of the database forgets them. */
+/** Counts calls. A crash or failover of the database resets the counts. */
 export const { count: countCall, reset: resetCallCount } = createCounter('call')
 
-/** Counts guesses at secrets, which nothing forgets before their window is over. */
+/** Counts guesses at secrets; nothing resets these counts before their window ends. */
 export const guesses = createCounter('guess')
 
-/** Deletes the windows that are over. */
+/** Deletes windows that have ended. */
 export async function sweepCallCounts(db: Db, now: Date): Promise<void> {
   for (const table of [callCounts, guessCounts])
     await db.delete(table).where(lte(table.expiresAt, now))

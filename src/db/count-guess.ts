@@ -12,31 +12,30 @@ export interface Guess {
 }
 
 export interface GuessBudget {
-  /** The most wrong guesses at one subject from one address. */
+  /** The maximum number of wrong guesses at one subject from one address. */
   atOne: number
-  /** The most wrong guesses at all subjects together from one address. */
+  /** The maximum number of wrong guesses at all subjects together from one address. */
   atAll: number
   windowSeconds: number
 }
 
-/** Says that a guess is refused before its secret is compared. */
+/** A guess was refused before its secret was compared. */
 export interface RefusedGuess {
   secondsLeft: number
-  /** Whether this is the first refused guess within its window. */
+  /** Whether it is the first refused guess within its window. */
   isFirst: boolean
 }
 
 /**
- * The address comes before the subject, because the subject may contain any character: so two
- * different guesses never share a key.
+ * The address comes before the subject, which may contain any character, so that different guesses never share a key.
  */
 const pairKey = ({ what, subject, from }: Guess) => `${what}:pair:${from ?? 'here'}:${subject}`
 const addressKey = ({ what, from }: Guess) => `${what}:address:${from}`
 
 /**
- * Counts a guess as wrong before it is checked, so that parallel guesses cannot pass the limit.
- * Counts by address and subject together, and by address alone, so a stranger's guesses never use
- * up those of somebody at another address. Gives null, or the refusal.
+ * Counts a guess as wrong before it is checked, so that parallel guesses can't pass the limit. Counts by address and
+ * subject together, and by address alone, so that a stranger's guesses never use up those of somebody at another
+ * address. Gives the refusal, or null.
  */
 export async function countGuess(
   db: Db,
@@ -54,8 +53,8 @@ export async function countGuess(
 }
 
 /**
- * Takes back a guess that was right. Resets the count of this address for this subject, but takes
- * only one guess off the address's total: knowing one's own secret must not buy guesses at others'.
+ * Uncounts a correct guess. Resets this address's count for this subject, but takes only one off the address's total:
+ * knowing one's own secret must not buy guesses at others'.
  */
 export async function forgiveGuess(db: Db, guess: Guess, now: Date): Promise<void> {
   await guesses.reset(db, pairKey(guess))

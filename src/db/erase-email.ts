@@ -2,10 +2,7 @@ import { z } from 'zod'
 import type { Tx } from './connect.ts'
 import { statement } from './statement.ts'
 
-/**
- * Every table of the shop and of its jobs, but those of the administrators' accounts: who works here is
- * not erased as a customer.
- */
+/** All tables of the shop and its jobs, except administrators' accounts: staff are not erased as customers. */
 const listTables = statement({
   name: 'list_tables_with_text',
   row: z.object({ name: z.string() }),
@@ -24,9 +21,9 @@ const eraseInTable = statement({
 })
 
 /**
- * Puts a mark in the place of an email wherever a text or JSON column of any table has it, also where
- * rows are only ever added, so that a column that is added tomorrow is not forgotten. Reads each table
- * once; one statement each, so that a large shop keeps within the time of a statement.
+ * Replaces an email by a mark in every text and JSON column of every table, append-only ones included, so that columns
+ * added later are covered. Reads each table once, in a statement of its own, so that a large shop stays within the time
+ * limit of statements.
  */
 export async function eraseEmail(tx: Tx, email: string, mark: string): Promise<void> {
   for (const { name } of await listTables(tx)) await eraseInTable(tx, name, email, mark)

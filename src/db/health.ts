@@ -2,19 +2,13 @@ import { faultCodeOf } from '#kernel/database-fault.ts'
 import type { Db } from './connect.ts'
 import { statement } from './statement.ts'
 
-/**
- * What is wrong with the database: 'away' when it does not answer, 'read-only' when it cannot store
- * anything.
- */
+/** What is wrong with the database: 'away' if it doesn't answer, 'read-only' if it can't store anything. */
 export type Ailment = 'away' | 'read-only'
 
 export interface Health {
   /** Checks the database; gives what is wrong with it now, or null. */
   check: () => Promise<Ailment | null>
-  /**
-   * Notes a fault of any statement, so that a full disk is reported even if the next check
-   * succeeds.
-   */
+  /** Notes the fault of any statement, so that a full disk is reported even if the next check succeeds. */
   note: (fault: unknown) => void
 }
 

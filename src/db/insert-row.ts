@@ -9,10 +9,7 @@ export interface RowInsert<Row> {
   params: (row: Row) => unknown[]
 }
 
-/**
- * Writes an insert of one row into these columns of a table, for hot statements; others use the
- * builder.
- */
+/** Writes an insert of one row into these columns of a table, for hot statements; elsewhere, use the builder. */
 export function insertRow<T extends PgTable, Row extends Partial<T['$inferInsert']>>(
   table: T,
   columns: Readonly<Record<keyof Row & string, true>>,
@@ -25,7 +22,7 @@ export function insertRow<T extends PgTable, Row extends Partial<T['$inferInsert
   }
 }
 
-/** Replaces invalid Unicode by the replacement character, as in any other stored text. */
+/** Replaces invalid Unicode with the replacement character, as in any other stored text. */
 function textIn(value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value
 }

@@ -1,6 +1,6 @@
 /**
- * A place in PostgreSQL's journal (an LSN) as a number: whoever has written or replayed a greater one has all that was
- * written before.
+ * A position in PostgreSQL's journal (an LSN) as a number. A server that has written or replayed it has everything
+ * written before it.
  */
 export type JournalPosition = bigint
 

@@ -6,21 +6,21 @@ import { type JournalPosition, readPosition } from './journal-position.ts'
 interface ListenParts {
   connection: ConnectionConfig
   /**
-   * By its channel, what is called with the payload of each notification, and with null whenever
-   * listening starts, because notifications may have been missed.
+   * Handlers by channel. Called with the payload of each notification, and with null whenever listening starts, because
+   * notifications may have been missed.
    */
   channels: Readonly<Record<string, (payload: string | null) => void>>
-  /** How long to wait before the n-th reconnection, in milliseconds. */
+  /** The pause before the n-th reconnection, in milliseconds. */
   retryDelayMs?: (attempt: number) => number
-  /** The interval of the heartbeat, and how long its answer may take, in milliseconds. */
+  /** The interval of the heartbeat, and the timeout of its answer, in milliseconds. */
   heartbeatMs?: number
 }
 
 export interface Listener {
   isListening: () => boolean
   /**
-   * How far the primary has written its journal. Once it is known, every notification of a commit before the call was
-   * heard, and the position is at or after those commits. Throws if it cannot be asked.
+   * How far the primary has written its journal. When it resolves, the notifications of all commits before the call
+   * have been heard, and the position is at or after those commits. Rejects if the primary can't be asked.
    */
   position: () => Promise<JournalPosition>
   close: () => Promise<void>
@@ -28,7 +28,7 @@ export interface Listener {
 
 const backOff = (attempt: number) => Math.min(5_000, 100 * 2 ** attempt)
 
-/** A connection that is cut silently is noticed within twice this time, in milliseconds. */
+/** The heartbeat's interval in milliseconds; a silently cut connection is noticed within twice this time. */
 const usualHeartbeatMs = 4_000
 
 /** Queries a connection at intervals, and resolves once it stops answering. */
@@ -39,7 +39,7 @@ async function watch(client: Client, everyMs: number): Promise<void> {
       await client.query('select 1')
     }
   } catch {
-    // The connection is closed, broken, or did not answer within the time its queries may take.
+    // The connection is closed or broken, or a query on it timed out.
     client.doubtServer()
   }
 }
@@ -56,11 +56,11 @@ function clientFor(
   })
 }
 
-/** The place up to which records were inserted: also those of commits that did not wait for the disk. */
+/** The position up to which records were inserted, which includes commits that didn't wait for the disk. */
 const askPosition = `
   select case when not pg_is_in_recovery() then pg_current_wal_insert_lsn()::text end as position`
 
-/** Calls `lose` with a connection that did not tell it, since its notifications may be missing too. */
+/** Calls `lose` with a connection that didn't answer, since notifications on it may be lost, too. */
 async function positionOf(
   client: Client | null,
   lose: (client: Client) => void,
@@ -77,8 +77,8 @@ async function positionOf(
 }
 
 /**
- * Listens on channels of the database over one connection of its own, and reconnects until it is
- * stopped. A heartbeat notices a silently cut connection (machines: within 10 s).
+ * Listens on channels of the database over a connection of its own, and reconnects until it is closed. A heartbeat
+ * notices a silently cut connection (machines: within 10 s).
  */
 export function listen({
   connection,

@@ -5,14 +5,14 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ConnectionConfig } from './client.ts'
 import { installJobs } from './jobs/install-jobs.ts'
 
-/** Resolved by the name of the import (package.json, imports), which also works in the bundle. */
+/** Resolved through package.json's `imports`, which also works in the bundle. */
 export const journalPath = createRequire(import.meta.url).resolve(
   '#db/migrations/meta/_journal.json',
 )
 /** The folder of the migrations and their journal. */
 export const migrationsFolder = join(dirname(journalPath), '..')
 
-/** The number of the advisory lock that a process must hold to change the tables. */
+/** The advisory lock that a process must hold to change the tables. */
 const lockNumber = 2_024_110_501
 
 /** Migrates the database. If several processes start at once, one migrates and the others wait. */

@@ -6,13 +6,13 @@ import { type PoolWatch, watchedClient, watchedConnect } from './watched-pool.ts
 
 export type PoolConfig = ConnectionConfig & pg.PoolConfig
 
-/** The shortest time between two cuts of all connections to servers that take no writes, in milliseconds. */
+/** At most once in this time, in milliseconds, all connections are cut because their server takes no writes. */
 const cutEveryMs = 1_000
 
 /**
- * Opens a pool whose connections pipeline (decision 37) and stay with the server that takes writes:
- * when another one does, those to the old one are cut. A statement on the pool is tried again after
- * a fault of a moment where that is safe (decision 76). Whoever wants to know what is asked of it is told.
+ * Opens a pool whose connections pipeline (decision 37) and stay with the server that takes writes: when that changes,
+ * those to the old one are cut. After a temporary fault, a statement on the pool is repeated if that is safe (decision
+ * 76). `watch` is told about all statements.
  */
 export function openPool({ servers, ...config }: PoolConfig, watch?: PoolWatch): pg.Pool {
   const options = { ...config, servers, keepAlive: true, pipeline: true }
@@ -21,7 +21,7 @@ export function openPool({ servers, ...config }: PoolConfig, watch?: PoolWatch):
     Client: watch ? watchedClient(watch) : Client,
   } as pg.PoolConfig)
   if (watch) pool.connect = watchedConnect(pool, watch)
-  // The pool replaces a connection that breaks; without a listener its error would end the process.
+  // The pool replaces broken connections; without a listener their errors would end the process.
   pool.on('error', () => {})
   const open = new Set<Client>()
   pool.on('connect', (client) => {
@@ -38,7 +38,7 @@ export function openPool({ servers, ...config }: PoolConfig, watch?: PoolWatch):
     if (faultCodeOf(fault) !== '25006') return
     ;(client as unknown as Client).doubtServer()
     if (servers || performance.now() < mayCutAtMs) return
-    // One address may lead to another server by now: the one behind it changed, or its name did.
+    // The address may lead to another server now: behind a proxy, or by its DNS name.
     mayCutAtMs = performance.now() + cutEveryMs
     for (const other of open) if (other !== (client as unknown)) other.cut()
   })
@@ -53,8 +53,8 @@ export function openPool({ servers, ...config }: PoolConfig, watch?: PoolWatch):
 }
 
 /**
- * Writes everything issued within one turn of the event loop to the socket at once: writing costs
- * more than all else that pg does.
+ * Writes everything issued within one turn of the event loop to the socket at once: writing costs more than everything
+ * else pg does.
  */
 function writeTogether({ connection: { stream } }: pg.Client): void {
   const uncork = stream.uncork.bind(stream)
@@ -64,7 +64,7 @@ function writeTogether({ connection: { stream } }: pg.Client): void {
 const writes =
   /\b(?:insert|update|delete|merge|truncate|call|do|create|alter|drop|nextval|setval|set_config|pg_notify|notify|lock)\b/i
 
-/** Whether a statement surely changes nothing; a word that may mean a change counts as one. */
+/** Whether a statement certainly changes nothing; a word that could be a change counts as one. */
 export function onlyReads(text: string): boolean {
   return /^\s*(?:select|with|values|show|table)\b/i.test(text) && !writes.test(text)
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from './connect.ts'
 
-/** A select of the builder, as far as it is needed here. */
+/** What this file uses of the builder's selects. */
 interface Preparable<Rows> {
   prepare: (name: string) => Prepared<Rows>
 }
@@ -10,9 +10,9 @@ interface Prepared<Rows> {
 }
 
 /**
- * A select of Drizzle's builder whose text is always the same: it is built once for the pool and for each connection, and
- * each connection plans it once. For joins that take longer to build and to plan than to run. Takes a name that is unique
- * in the shop; what differs stands in the select as `sql.placeholder`.
+ * Prepares a select of Drizzle's builder: it is built once per connection and for the pool, and planned once per
+ * connection. For joins that take longer to build and plan than to run. Takes a name that is unique in the shop;
+ * parameters are `sql.placeholder` in the select.
  */
 export function prepared<Rows>(
   name: string,

@@ -18,7 +18,7 @@ beforeEach(() => database.db.delete(products))
 
 afterAll(() => database.close())
 
-/** The counts that triggers maintain, and the same counts computed anew by PostgreSQL. */
+/** The counts that triggers maintain, and the same counts computed from scratch. */
 async function storedAndComputed() {
   const { rows } = await database.db.execute<{ stored: string; computed: string }>(sql`
     with kind as (
@@ -31,7 +31,7 @@ async function storedAndComputed() {
   return rows[0]
 }
 
-/** What the changes that triggers add up to differs in from the products and units that there are; nothing, if all is well. */
+/** Where sums of the triggers' changes differ from the actual products and units; no rows if all is well. */
 const untrueCounts = `
   with kept as (
     select status, category_id, featured, bestseller, is_new, in_stock, sum(products)::integer as rows
@@ -58,7 +58,7 @@ async function expectTrueCounts(total: number): Promise<void> {
   expect(row?.total).toBe(total)
 }
 
-/** Tables whose rows are only ever added, and that know products. */
+/** Append-only tables that reference products. */
 const keptTables = [
   'stock_movements',
   'order_events',
@@ -84,7 +84,7 @@ test('products are counted by kind as they come, change and go', async () => {
   await expectTrueCounts(3)
   await db.delete(products).where(eq(products.id, first.id))
   await expectTrueCounts(2)
-  // Movements are refused to go, and only a whole new shop takes them along.
+  // Movements can't be deleted, so their triggers must be off.
   for (const table of keptTables)
     await db.execute(sql.raw(`alter table ${table} disable trigger ${table}_are_kept`))
   await db.execute(sql`truncate products cascade`)

@@ -4,20 +4,20 @@ import { type Bind, bindParams, fromMicros, microsText, where } from '#db/sql-te
 import { runStatement } from '#db/statement.ts'
 import { type Cursor, cursorIn, type Page, pageOf } from '#kernel/cursor.ts'
 
-/** A list by the time of its rows, described in SQL. */
+/** A list ordered by time, described in SQL. */
 export interface ListSource<Row extends z.ZodObject> {
   /** The name of the list's statement in the log. */
   name: string
   /** The FROM clause: the tables with their aliases. */
   from: string
-  /** The columns with the time that the list is ordered by, such as that of creation, and with its id. */
+  /** The column with the time the list is ordered by, such as that of creation, and the id's column. */
   at: string
   id: string
-  /** The name of the order in cursors, and its direction; from the newest row to the oldest if missing. */
+  /** The order's name in cursors, and its direction; newest first if missing. */
   order?: Order
-  /** How many rows there are, where whoever asks has found out already. */
+  /** The number of rows, if the caller already knows it. */
   total?: number | undefined
-  /** A query for the number of rows as `rows` where it is known without reading them all; else null. */
+  /** A query giving the number of rows as `rows`, if that is known without reading them all; else null. */
   counted?: (bind: Bind) => string | null
   /** The selected columns besides the id. They may contain bound values. */
   columns: string | ((bind: Bind) => string)
@@ -28,7 +28,7 @@ export interface ListSource<Row extends z.ZodObject> {
 interface PageQuery {
   limit: number
   after?: string | undefined
-  /** 'oldest' turns a list over that has no order of its own. */
+  /** 'oldest' reverses the list, unless it has an order of its own. */
   sort?: string | undefined
 }
 
@@ -47,8 +47,8 @@ const counted = z.object({ rows: z.int() })
 const placed = z.object({ id: z.int(), key: z.string() })
 
 /**
- * Reads a page of a list by its cursor, so late pages cost no more than early ones; the total is
- * counted for the first page only. Refuses an invalid cursor.
+ * Reads a page of a list by its cursor, so that late pages cost no more than early ones. Counts the total only for the
+ * first page. Refuses an invalid cursor.
  */
 export async function readPage<Row extends z.ZodObject>(
   db: Db,
@@ -59,7 +59,7 @@ export async function readPage<Row extends z.ZodObject>(
   const order = source.order ?? (sort === oldest.name ? oldest : newest)
   const cursor = cursorIn(after, { order: order.name, key: 'whole' })
   const total = cursor?.total ?? source.total ?? (await countRows(db, source, conditions))
-  // One row more than the limit tells whether there is a next page.
+  // One row more than the limit shows whether there is a next page.
   const read = await readRows(db, source, conditions, { cursor, limit: limit + 1, order })
   return pageOf(read, { order: order.name, limit, total })
 }
@@ -96,7 +96,7 @@ async function countRows<Row extends z.ZodObject>(
   return whole?.rows ?? 0
 }
 
-/** Which part of a list is read. */
+/** The part of a list to read. */
 interface Part {
   cursor: Pick<Cursor, 'key' | 'id'> | null
   limit: number

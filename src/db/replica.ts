@@ -6,7 +6,7 @@ import { type JournalPosition, readPosition } from './journal-position.ts'
 import { openPool, type PoolConfig } from './open-pool.ts'
 import type { PoolWatch } from './watched-pool.ts'
 
-/** How a replica is: 'well', 'behind' the primary, 'away', or a 'primary' itself, which is no replica. */
+/** A replica's states: 'well', 'behind' the primary, 'away', or a 'primary' itself, so not a replica. */
 export const replicaStates = ['well', 'behind', 'away', 'primary'] as const
 export type ReplicaState = (typeof replicaStates)[number]
 
@@ -15,30 +15,30 @@ export interface Read {
   values: unknown[] | undefined
 }
 
-/** How long a connection and a statement may take, in milliseconds; then the primary is asked. */
+/** How long connecting and a statement may take, in milliseconds, before the primary is asked instead. */
 const timeouts = { connectionTimeoutMillis: 1_000, statement_timeout: 5_000, query_timeout: 5_000 }
-/** How long a replica that answered nothing for a while may take to say how it is, in milliseconds. */
+/** How long a replica that answered nothing lately may take to report its state, in milliseconds. */
 const lookPatienceMs = 700
-/** What a connection said of its server counts so long, in milliseconds. */
+/** How long a connection's report about its server stays valid, in milliseconds. */
 const countsMs = 1_000
-/** How often a replica that is a little behind is asked again, in milliseconds. */
+/** The interval for polling a replica that is slightly behind, in milliseconds. */
 const askAgainMs = 5
 
-/** SQLSTATEs of a statement that was in the way of replaying, or took too long: they say nothing of the next one. */
+/** SQLSTATEs of a statement that conflicted with replay or took too long; they say nothing about the next one. */
 const ofOneStatement = /^(?:40001|40P01|57014)$/
 
-/** Thrown where a replica is no standby any more: it was promoted, or never was one. */
+/** The server is not a standby: it was promoted, or never was one. */
 class NoStandby extends Error {
   override name = 'NoStandby'
 }
 
-/** How a replica is that answered with this fault; null where the fault says nothing of it. */
+/** The state of a replica that answered with this fault; null if the fault says nothing about it. */
 function stateAfter(fault: unknown): ReplicaState | null {
   if (fault instanceof NoStandby) return 'primary'
   return isDatabaseAway(fault) && !ofOneStatement.test(faultCodeOf(fault)) ? 'away' : null
 }
 
-/** What a connection said of the server behind it. One address may lead to several servers, so each connection is asked. */
+/** What a connection last reported about its server. Each is asked, because an address may lead to several servers. */
 interface Said {
   replayed: JournalPosition
   atMs: number
@@ -73,19 +73,19 @@ export class Replica {
     return this.#state
   }
 
-  /** Whether it should be asked now. */
+  /** Whether it can take another read. */
   get isFree(): boolean {
     return this.#state === 'well' && this.#pool.waitingCount < this.#max
   }
 
   /**
-   * Asks a replica that has replayed a position, waiting for it until `untilMs` (of performance.now()). Gives null if it
-   * has not by then. Throws what the statement throws, or what keeps the replica from answering.
+   * Reads from the replica once it has replayed a position, waiting until `untilMs` (of performance.now()). Gives null
+   * if it hasn't by then. Throws the statement's fault, or the one that keeps the replica from answering.
    */
   async read(read: Read, wanted: JournalPosition, untilMs: number): Promise<pg.QueryResult | null> {
     return await this.#use(async (client) => {
       if (!this.#isKnownToHave(client, wanted)) {
-        // Both are sent at once: the statement sees what is there when it is run, which is later than the position.
+        // Both are sent at once: the statement runs after the position was read, so it sees at least that state.
         const replayed = this.#askReplayed(client)
         const answer = client.query(read.query as pg.QueryConfig, read.values)
         answer.catch(ignore)
@@ -97,7 +97,10 @@ export class Replica {
     })
   }
 
-  /** Looks how it is, unless reads just told. One that does not answer loses its connections, so that nobody waits. */
+  /**
+   * Checks its state, unless reads just showed it. If it doesn't answer, cuts its connections, so that no read waits
+   * for it.
+   */
   async look(wanted: JournalPosition): Promise<void> {
     if (this.#state === 'well' && performance.now() - this.#answeredAtMs < countsMs) return
     const untilMs = performance.now() + askAgainMs
@@ -144,7 +147,7 @@ export class Replica {
     return said !== undefined && said.replayed >= wanted && performance.now() - said.atMs < countsMs
   }
 
-  /** Notes that it is behind if it has not replayed the position in time. */
+  /** Waits until the position is replayed. If it is not in time, sets the state 'behind' and gives false. */
   async #waitFor(
     client: pg.PoolClient,
     wanted: JournalPosition,

@@ -4,7 +4,7 @@ import type { Reads } from './connect.ts'
 import type { JournalPosition } from './journal-position.ts'
 import type { Read, Replica, ReplicaState } from './replica.ts'
 
-/** Whoever hears of changes, and knows how far the primary has written its journal. */
+/** Hears of changes, and knows how far the primary has written its journal. */
 export interface Changes {
   isListening: () => boolean
   position: () => Promise<JournalPosition>
@@ -12,36 +12,36 @@ export interface Changes {
 
 export interface ReplicaFigures {
   states: readonly { replica: string; state: ReplicaState }[]
-  /** How many reads replicas answered, and how many the primary did in their place. */
+  /** How many reads replicas answered, and how many the primary had to. */
   byReplica: number
   byPrimary: number
 }
 
-/** How long a read waits for a replica that is a little behind, in milliseconds. */
+/** How long a read waits for a replica that is slightly behind, in milliseconds. */
 const patienceMs = 50
-/** How often it is looked how the replicas are, in milliseconds. */
+/** The interval for checking the replicas, in milliseconds. */
 const lookEveryMs = 1_000
-/** A replica that lacks what was written so long ago is not used, though nothing was heard of it, in milliseconds. */
+/** A replica that lacks writes older than this is not used, even if no change was heard of, in milliseconds. */
 const mostLagMs = 5_000
 
 interface ReplicasParts {
-  /** Answers where no replica may. */
+  /** Answers what replicas can't. */
   primary: Pick<pg.Pool, 'query'>
   replicas: readonly Replica[]
 }
 
 /**
- * Sends reads to replicas that have everything that was heard of, else to the primary (decision 81). A change is heard of
- * by a notification, after its commit; the primary's position read then is at or after that commit. Whoever has replayed
- * it has the change.
+ * Sends reads to replicas that have every change heard of, else to the primary (decision 81). A change is heard of by a
+ * notification after its commit, so the primary's position read then is at or after that commit, and a replica that has
+ * replayed it has the change.
  */
 export class Replicas {
-  /** Where statements that only read are asked. */
+  /** The database to use for read-only statements. */
   readonly reads: Reads
   readonly #primary: Pick<pg.Pool, 'query'>
   readonly #replicas: readonly Replica[]
   #changes: Changes | null = null
-  /** What a replica must have replayed; null while that is not known. */
+  /** The position that a replica must have replayed; null while unknown. */
   #wanted: JournalPosition | null = null
   #asking: Promise<void> | null = null
   #isOutdated = false
@@ -57,7 +57,7 @@ export class Replicas {
     this.reads = readsThrough((read) => this.#read(read))
   }
 
-  /** Begins to use the replicas, with whoever hears of changes and calls `changed`. */
+  /** Starts using the replicas. `changes` must call `changed` whenever it hears of one. */
   follow(changes: Changes): void {
     this.#changes = changes
     this.#timer = setInterval(() => void this.#look(), lookEveryMs).unref()
@@ -65,7 +65,7 @@ export class Replicas {
     void this.#look()
   }
 
-  /** Says that something changed: from now on replicas must have all that the primary has written until now. */
+  /** Requires replicas to have everything that the primary has written so far. */
   changed(): void {
     this.#wanted = null
     this.#isOutdated = true
@@ -89,7 +89,7 @@ export class Replicas {
     return answer ?? (await this.#primary.query(read.query as pg.QueryConfig, read.values))
   }
 
-  /** Null where the primary must answer. What a statement itself does wrong, the primary says again. */
+  /** Null if the primary must answer. A statement's own errors will come from there. */
   async #readFrom(replica: Replica, read: Read): Promise<pg.QueryResult | null> {
     const untilMs = performance.now() + patienceMs
     if (this.#wanted === null) await Promise.race([this.#asking, pauseFor(patienceMs)])
@@ -98,7 +98,7 @@ export class Replicas {
     return await replica.read(read, wanted, untilMs).catch(() => null)
   }
 
-  /** The next of those that are well, in turn; null if there is none, or nothing is heard of changes. */
+  /** The next replica that is well, in turn; null if there is none, or changes are not being heard. */
   #choose(): Replica | null {
     if (!this.#changes?.isListening()) return null
     const free = this.#replicas.filter(({ isFree }) => isFree)
@@ -114,10 +114,10 @@ export class Replicas {
         position = (await this.#changes?.position()) ?? null
       }
       this.#wanted = position
-      // After a failover the journal may be shorter than the old primary's was.
+      // After a failover, the journal may be shorter than the old primary's.
       if (position !== null && (this.#earlier?.position ?? 0n) > position) this.#earlier = null
     } catch {
-      // Nothing is heard of the primary. When that is mended, the next look asks again.
+      // The primary can't be asked. Once it can, the next check asks again.
     } finally {
       this.#asking = null
     }
@@ -134,13 +134,15 @@ export class Replicas {
       if (wanted === null) return
       await Promise.all(this.#replicas.map((replica) => replica.look(wanted)))
     } catch {
-      // A replica that cannot be asked has said so by its state.
+      // The state of a replica that can't be asked already says so.
     } finally {
       this.#isLooking = false
     }
   }
 
-  /** Wants what was written some seconds ago, heard of or not, so that no replica is far behind. */
+  /**
+   * Requires what was written some seconds ago, whether heard of or not, so that no replica is used that is far behind.
+   */
   async #raiseWanted(): Promise<void> {
     const now = performance.now()
     if (this.#earlier && now - this.#earlier.atMs < mostLagMs) return
@@ -165,7 +167,7 @@ function readsThrough(ask: (read: Read) => Promise<pg.QueryResult>): Reads {
   return drizzle(new Door(query) as unknown as pg.Pool, { casing: 'snake_case' })
 }
 
-/** What Drizzle takes for a pool. */
+/** Looks like a pool to Drizzle. */
 class Door {
   readonly query: (text: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
 

@@ -1,7 +1,7 @@
 import { getTableColumns, type Table } from 'drizzle-orm'
 import { columnName } from './sql-text.ts'
 
-/** In SQL: a row as JSON, without the columns that identify browsers and requests instead of people. */
+/** SQL for a row as JSON, without columns that identify browsers and requests rather than people. */
 export function rowJson(alias: string, table: Table, without: readonly string[] = []): string {
   const names = Object.keys(getTableColumns(table)).filter((name) => !without.includes(name))
   const fields = names.map((name) => `'${name}', ${alias}.${columnName(name)}`)

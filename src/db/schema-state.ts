@@ -4,7 +4,7 @@ import { faultCodeOf } from '#kernel/database-fault.ts'
 import { queues } from './jobs/queues.ts'
 import { journalPath } from './migrate.ts'
 
-/** Whether a database has every table, column and queue that this version of the shop needs; it may have more. */
+/** Whether a database has every table, column and queue this version of the shop needs; it may have more. */
 export async function isUpToDate(database: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
   try {
     const { rows } = await database.query<{ migratedTo: string | null; queues: string[] }>(
@@ -20,10 +20,10 @@ export async function isUpToDate(database: Pick<pg.ClientBase, 'query'>): Promis
   }
 }
 
-/** SQLSTATEs of a schema or a table that does not exist. */
+/** SQLSTATEs for a schema or table that does not exist. */
 const isNothingThere = /^(?:3F000|42P01)$/
 
-/** When the newest migration of this version was made, in milliseconds, by which they are known. */
+/** The time of this version's newest migration, in milliseconds, which identifies it. */
 const newest = readFile(journalPath, 'utf8').then((text) => {
   const { entries } = JSON.parse(text) as { entries: { when: number }[] }
   return Math.max(...entries.map(({ when }) => when))

@@ -3,12 +3,12 @@ import type { Server, WantedServer } from '#kernel/database-url.ts'
 
 type Probe = (server: Server) => Promise<unknown>
 
-/** How much later each next server is asked than the one before it, in milliseconds. */
+/** The delay between asking one server and the next, in milliseconds. */
 const staggerMs = 100
 
 /**
- * The servers of one database, and which of them connections go to now. All connections of a
- * process share one, so that a new primary is looked for once and found for all.
+ * The servers of one database, and the one in use. All connections of a process share one instance, so that a new
+ * primary is looked for once and found for all.
  */
 export class Servers {
   readonly all: readonly Server[]
@@ -24,9 +24,9 @@ export class Servers {
   }
 
   /**
-   * The server to connect to: the one known, else the first in order whose probe resolves. Servers
-   * are asked shortly after each other, not in turn: one that is silent keeps nobody waiting.
-   * Throws an AggregateError with what each of them answered.
+   * The server to connect to: the known one, else the first whose probe resolves. Servers are probed at short intervals
+   * without waiting for each other, so that a silent one delays nothing. Throws an AggregateError with each one's
+   * answer.
    */
   async find(probe: Probe): Promise<Server> {
     const [first] = this.all
@@ -38,12 +38,12 @@ export class Servers {
     return await this.#looking
   }
 
-  /** Has the next connection look again: this server was lost, or does not take writes any more. */
+  /** Makes the next connection look again, because this server was lost or takes no writes any more. */
   forget(server: Server): void {
     if (this.#found === server) this.#found = null
   }
 
-  /** Calls back whenever another server than before is found. Gives what ends that. */
+  /** Calls `hear` whenever a different server is found. Gives the function that stops it. */
   onMoved(hear: (to: Server) => void): () => void {
     this.#onMoved.add(hear)
     return () => this.#onMoved.delete(hear)

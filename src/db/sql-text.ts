@@ -12,15 +12,12 @@ export function where(conditions: readonly string[]): string {
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
 }
 
-/**
- * A SQL condition: whether a text contains a term, ignoring case; wildcards in the term are taken
- * literally.
- */
+/** A SQL condition: whether a text contains a term, ignoring case; wildcards in the term are literal. */
 export function contains(column: string, term: string, bind: Bind): string {
   return `${column} ilike ${bind(`%${literal(term)}%`)}`
 }
 
-/** A text as a pattern that matches it alone: its wildcards are escaped. */
+/** A LIKE pattern that matches only this text, with its wildcards escaped. */
 export function literal(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
@@ -35,7 +32,7 @@ export function microsText(timestamp: string): string {
   return `(extract(epoch from ${timestamp}) * 1000000)::bigint::text`
 }
 
-/** SQL that turns such a text back into a timestamp. */
+/** SQL that parses such a text back into a timestamp. */
 export function fromMicros(micros: string): string {
   return `(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`
 }

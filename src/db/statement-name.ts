@@ -1,15 +1,15 @@
 interface NamedText {
   text: string
   name?: string
-  /** The name of a statement that is not kept by the server. */
+  /** The name of a statement that the server doesn't keep. */
   statement?: string
 }
 
 const writes = /^(insert into|update|delete from) "(\w+)"/
 
 /**
- * What a statement is called where statements are counted: its own name, for those of the builder the verb and the first
- * table, and one name for all that the job queue asks. There are as many names as statements in the sources.
+ * The name a statement is counted under: its own; for the builder's, the verb and the first table; one name for all
+ * statements of the job queue. There are only as many names as statements in the source.
  */
 export function statementNameOf({ name, statement, text }: NamedText): string {
   if (name) return name

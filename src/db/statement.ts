@@ -30,8 +30,8 @@ const known = new Map<string, StatementText>()
 let inspect: RowsInspector | undefined
 
 /**
- * Defines a statement in SQL, for what is hot, locks, or cannot be written with the builder. Throws
- * if the name is already used for another text.
+ * Defines a statement in SQL, for one that is hot, locks, or can't be written with the builder. Throws if the name is
+ * already used for another text.
  */
 export function statement<Row extends z.ZodObject = NoColumns>(
   wanted: StatementText<Row>,
@@ -62,23 +62,17 @@ export async function runStatement<Row extends z.ZodObject>(
   }
 }
 
-/** Every statement defined so far, that is, those of all loaded modules. */
+/** Every statement defined so far, by the modules loaded. */
 export function listStatements(): readonly StatementText[] {
   return [...known.values()]
 }
 
-/**
- * Passes all rows to an inspector before they are returned; tests use it to check them against
- * their schema.
- */
+/** Passes all rows to an inspector before they are returned; tests use it to check rows against their schemas. */
 export function inspectRows(by: RowsInspector): void {
   inspect = by
 }
 
-/**
- * A JSON parameter. Invalid Unicode is replaced by the replacement character, as in any other
- * stored text.
- */
+/** A JSON parameter. Invalid Unicode becomes the replacement character, as in any other stored text. */
 export function jsonParameter(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'string' ? part.toWellFormed() : part,

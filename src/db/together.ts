@@ -1,7 +1,6 @@
 /**
- * Awaits statements of a transaction that were sent together, and gives their results. If one
- * fails, waits for the rest, so that nothing is sent after the rollback, and throws the first
- * failure.
+ * Awaits statements of a transaction that were sent together, and gives their results. If one fails, waits for the
+ * others, so that nothing is sent after the rollback, then throws the first failure.
  */
 export async function together<const Work extends readonly Promise<unknown>[]>(
   ...work: Work

@@ -21,11 +21,11 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What is told of a statement: texts as they are, JSON read. */
+/** The notifications that a statement causes: texts unchanged, JSON parsed. */
 async function toldOf(text: string): Promise<unknown[]> {
   told = []
   await database.pool.query(text)
-  // Notifications come before the answer to a statement that is sent after the commit.
+  // Notifications arrive before the answer to a statement sent after the commit.
   await listener.query('select 1')
   return told.map((payload) => (payload.startsWith('{') ? JSON.parse(payload) : payload))
 }

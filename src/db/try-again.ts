@@ -1,27 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CommitUnknown, judgeFault, type Moment, type Verdict } from '#kernel/repeat-rule.ts'
 
-/** How far a piece of work came; the work itself says so. */
+/** How far a piece of work has come, reported by the work itself. */
 export interface Progress {
   moment: Moment
-  /** Whether doing the whole work again finds what was done, so that it may be repeated even after a commit. */
+  /** Whether repeating the work would find what it did before, so that it may be repeated even after a commit. */
   isKeyed: boolean
-  /** Whether the work does more than asking the database, so that it is never repeated once it began. */
+  /** Whether the work affects more than the database, so that it is never repeated once begun. */
   isOnce: boolean
 }
 
 const mostAttempts = 4
-/** After this time, in milliseconds, nothing is tried again: somebody waits for the answer. */
+/** After this time, in milliseconds, nothing is repeated, because somebody is waiting for the answer. */
 const patienceMs = 3_000
 const firstPauseMs = 60
-/** When so many wait already, the database is away for all: one more is told at once. */
+/** When this many are waiting, the database is away for everyone, and further faults are reported at once. */
 const mostWaiting = 100
 let waiting = 0
 
 /**
- * Does work with the database, and does it again after a fault of a moment where that is safe: at
- * most four times in three seconds, with growing pauses of which half is chance. Throws
- * CommitUnknown where nobody knows whether it was stored.
+ * Works with the database, and repeats that after a temporary fault if it is safe: at most four attempts within three
+ * seconds, with growing, half random pauses. Throws CommitUnknown if it is unknown whether something was stored.
  */
 export async function tryAgain<T>(work: (progress: Progress) => Promise<T>): Promise<T> {
   const beganAtMs = performance.now()

@@ -4,24 +4,24 @@ import { statementNameOf } from './statement-name.ts'
 
 /** A statement that was sent and is not answered yet. */
 export interface SentStatement {
-  /** A comment that goes with its text; it then is sent without a name, so that its text may differ. */
+  /** A comment to add to its text. With one, the statement is sent without a name, since its text varies. */
   comment: string | null
-  /** Called with the rows that it gave or changed, or with why it failed. */
+  /** Called with the number of rows returned or changed, or with the fault. */
   done: (outcome: { rows: number } | { fault: unknown }) => void
 }
 
-/** Whoever wants to know what is asked of the database. All are called in the context of who asks. */
+/** Watches the statements of a pool. All functions are called in the context of the code that sends them. */
 export interface PoolWatch {
   send: (name: string) => SentStatement
-  /** Told how long a connection of the pool was waited for, in milliseconds. */
+  /** Called with how long a connection of the pool was waited for, in milliseconds. */
   waited: (ms: number) => void
-  /** Keeps the context of who waits for a connection, which comes in that of whoever gives one back. */
+  /** Keeps the context of the waiting code; a connection arrives in the context of the code that releases one. */
   keep: <Args extends unknown[]>(run: (...args: Args) => void) => (...args: Args) => void
 }
 
 type Taken = Parameters<Parameters<pg.Pool['connect']>[0]>
 
-/** How a watched pool gives its connections out: it tells how long each was waited for. */
+/** The `connect` of a watched pool, which reports how long each connection was waited for. */
 export function watchedConnect(pool: pg.Pool, { waited, keep }: PoolWatch): pg.Pool['connect'] {
   const connect = pool.connect.bind(pool) as {
     (): Promise<pg.PoolClient>
@@ -47,7 +47,7 @@ export function watchedConnect(pool: pg.Pool, { waited, keep }: PoolWatch): pg.P
 type Query = { text: string; name?: string; submit?: unknown }
 type Called = (fault: unknown, result: pg.QueryResult) => void
 
-/** The connections of a pool that tell of every statement. */
+/** The class of a watched pool's connections, which report every statement. */
 export function watchedClient(watch: PoolWatch): typeof Client {
   return class extends Client {
     constructor(config?: string | pg.ClientConfig) {

@@ -7,7 +7,7 @@ export interface FoundPage {
   place: Place
 }
 
-/** The page of a path and query; the not-found page if there is none. */
+/** The page for a path and query; the not-found page if there is none. */
 export function findPage(path: string, search: string | URLSearchParams): FoundPage {
   const query = new URLSearchParams(search)
   for (const entry of pages) {

@@ -19,14 +19,15 @@ export interface PageEntry {
   /** The name of the page's file, used to find its script. */
   name: string
   load: () => Promise<Page>
-  /**
-   * Fetches what the page shows into the query client; on the server a failure here fails the page.
-   */
+  /** Fetches the page's data into the query client; on the server, a failure here fails the page. */
   prepare?: (place: Place, api: ApiClient, client: QueryClient) => Promise<unknown>
   Skeleton?: ComponentType
 }
 
-/** The URL map of the shop; the back office has its own (src/entry/backoffice/screens.ts): which page answers which path. The first match counts. */
+/**
+ * The shop's URL map: which page answers which path, first match first. The back office has its own
+ * (src/entry/backoffice/screens.ts).
+ */
 export const pages: readonly PageEntry[] = [
   {
     path: '/',

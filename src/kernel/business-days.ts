@@ -27,8 +27,8 @@ export function dayIn(timeZone: string, instant: Date): number {
 }
 
 /**
- * The instant at which a calendar day begins in a time zone. Takes milliseconds of a UTC midnight.
- * Where clocks are put forward at midnight, the day begins with the first instant there is.
+ * The instant at which a calendar day begins in a time zone. Takes milliseconds of a UTC midnight. Where clocks skip
+ * midnight, it is the first instant of that day.
  */
 export function startOfDay(timeZone: string, day: number): Date {
   const guess = day - offsetMs(timeZone, new Date(day))

@@ -1,24 +1,24 @@
-/** The coins that the shop knows, with the digits of their smallest unit behind the point. */
+/** The coins the shop knows, with their numbers of decimals. */
 const coins: Readonly<Record<string, number>> = { ETH: 18, BTC: 8, USDC: 6, USDT: 6 }
 
 const without = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'
 const inThousandths = 'BHD JOD KWD OMR TND'
 
 /**
- * The currencies that payment providers do not count in hundredths (docs.stripe.com/currencies). Intl is not asked: it tells
- * how a currency is written, with no decimals for HUF, ISK or UGX, whose hundredths providers count.
+ * Currencies that payment providers don't count in hundredths (docs.stripe.com/currencies). Intl is no source for this:
+ * it shows HUF, ISK and UGX without decimals, although providers count their hundredths.
  */
 const currencies: ReadonlyMap<string, number> = new Map([
   ...without.split(' ').map((currency) => [currency, 0] as const),
   ...inThousandths.split(' ').map((currency) => [currency, 3] as const),
 ])
 
-/** Whether a name is that of a coin of ours. */
+/** Whether this is the name of a coin the shop knows. */
 export const isCoin = (currency: string): boolean => Object.hasOwn(coins, currency)
 
 /**
- * How many decimals a currency is counted with: 2 for 'USD', 0 for 'JPY', 18 for 'ETH'. Takes the code of ISO 4217 or a
- * coin's name. Throws a RangeError for what is neither.
+ * The number of decimals of a currency: 2 for 'USD', 0 for 'JPY', 18 for 'ETH'. Takes an ISO 4217 code or a coin's
+ * name. Throws a RangeError for anything else.
  */
 export function decimalsOf(currency: string): number {
   const ofCoin = coins[currency]
@@ -28,8 +28,8 @@ export function decimalsOf(currency: string): number {
 }
 
 /**
- * An amount in the smallest unit of a currency as decimal text: ('-1250', 'USD') is '-12.50'. Both are whole numbers in
- * text, because coins have more digits than a number holds.
+ * Formats an amount in a currency's smallest unit as decimal text: ('-1250', 'USD') is '-12.50'. Both are text, because
+ * amounts of coins can have more digits than a number holds.
  */
 export function decimalOf(amount: string, currency: string): string {
   const places = decimalsOf(currency)

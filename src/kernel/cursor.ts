@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/** The end of a page of a list, from which the next page starts. */
+/** Where a page of a list ends and the next one starts. */
 export interface Cursor {
   /** The name of the list's order, such as 'newest'. */
   order: string
@@ -9,14 +9,11 @@ export interface Cursor {
    */
   key: string
   id: number
-  /** How many rows the whole list has, so that later pages need not count again. */
+  /** The number of rows in the whole list, so that later pages need not count again. */
   total: number
 }
 
-/**
- * A page of a list, the number of rows of the whole list, and the cursor of the next page; null on
- * the last one.
- */
+/** A page of a list, the number of rows in the whole list, and the cursor of the next page; null on the last page. */
 export interface Page<Row> {
   rows: Row[]
   total: number
@@ -61,10 +58,7 @@ function decoded(text: string): string {
   }
 }
 
-/**
- * Makes a page of rows that were read with a limit one higher, to know whether there is a next
- * page.
- */
+/** Makes a page from rows that were read with a limit one higher, which shows whether there is a next page. */
 export function pageOf<Row extends { id: number; key: string }>(
   read: readonly Row[],
   { order, limit, total }: { order: string; limit: number; total: number },

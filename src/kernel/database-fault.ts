@@ -47,7 +47,7 @@ export function isInputFault(fault: unknown): boolean {
   return inputCodes.has(faultCodeOf(fault))
 }
 
-/** System error codes of a server that is not reached or a connection that breaks. */
+/** System error codes of a server that can't be reached or a connection that breaks. */
 const connectionCodes =
   'ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN'
 
@@ -61,7 +61,7 @@ const passingStates = '08...|25006|25P0[34]|40001|40P01|53...|55P03|57014|57P0[1
 
 const awayCodes = new RegExp(`^(?:${connectionCodes}|${passingStates})$`)
 
-/** Messages of pg's errors that have no code. */
+/** Messages of pg errors that have no code. */
 const awaySentences =
   /^(?:timeout e|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 

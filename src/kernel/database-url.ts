@@ -1,26 +1,29 @@
-/** A server of a database: a host name, an address without brackets, or the folder of a socket, and its port. */
+/** A database server: its port, and a host name, an address without brackets, or the folder of a socket. */
 export interface Server {
   host: string
   port: number
 }
 
 /**
- * Which servers connections may go to, named as libpq names them: 'read-write' to those that take
- * writes, 'primary' to those that are no standby, 'any' to all.
+ * Which servers may be connected to, in libpq's terms: 'read-write' for those that take writes, 'primary' for those
+ * that are not standbys, 'any' for all.
  */
 export type WantedServer = 'read-write' | 'primary' | 'any'
 
 export interface DatabaseUrl {
-  /** The servers in the order of the address. Empty where it leaves the server to the driver. */
+  /** The servers in the order of the address; empty if it leaves the server to the driver. */
   servers: readonly Server[]
   wanted: WantedServer
-  /** The same address with its first server only, and without what only this file understands. */
+  /** The same address with only its first server, and without parameters that only this file understands. */
   connectionString: string
   account: string
   database: string
 }
 
-/** An address that is no address of a PostgreSQL database. Its message is the rest of a sentence and holds no password. */
+/**
+ * The text is not the address of a PostgreSQL database. The message completes a sentence that begins with the setting's
+ * name, and contains no password.
+ */
 export class WrongDatabaseUrl extends Error {
   override name = 'WrongDatabaseUrl'
 }
@@ -33,8 +36,8 @@ const shape =
 
 /**
  * Reads the address of a database, which may name several servers:
- * `postgres://account:password@a:5432,b:5432/shop?target_session_attrs=read-write`. Of several, only
- * those that take writes are used, unless the address says otherwise. Throws WrongDatabaseUrl.
+ * `postgres://account:password@a:5432,b:5432/shop?target_session_attrs=read-write`. If there are several, only those
+ * that take writes are used, unless the address says otherwise. Throws WrongDatabaseUrl.
  */
 export function readDatabaseUrl(text: string): DatabaseUrl {
   const { scheme, account, hosts = '', rest = '' } = shape.exec(text.trim())?.groups ?? {}

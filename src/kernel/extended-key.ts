@@ -1,10 +1,10 @@
-/** What an account's extended public key looks like: Base58 of 82 bytes that begin with the version 0488B21E (BIP-32). */
+/** The form of an account's extended public key: Base58 of 82 bytes that begin with the version 0488B21E (BIP-32). */
 const publicForm = /^xpub[1-9A-HJ-NP-Za-km-z]{107}$/
 
 /**
- * What is wrong with the form of an extended public key, to be read after the name of its setting; null if nothing is. It
- * never repeats the text, which could be somebody's private key. Whether the checksum holds is found out when addresses are
- * opened (`openAddresses`): this one needs no package.
+ * What is wrong with the form of an extended public key, as the rest of a sentence that begins with the setting's name;
+ * null if nothing is. Never repeats the text, which could be a private key. Doesn't verify the checksum, so that it
+ * needs no package: `openAddresses` does.
  */
 export function faultOfExtendedKey(text: string): string | null {
   if (publicForm.test(text)) return null
@@ -17,7 +17,7 @@ export function faultOfExtendedKey(text: string): string | null {
   return 'must be the extended public key of an account: "xpub" and 107 further letters and digits'
 }
 
-/** An extended private key of any form, the words of a wallet, or a private key as hexadecimal or as WIF. */
+/** An extended private key of any form, a wallet's recovery words, or a private key in hexadecimal or WIF. */
 function isSecret(text: string): boolean {
   return (
     /[xyYzZtuUvV]prv/.test(text) ||

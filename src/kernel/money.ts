@@ -41,7 +41,7 @@ export function formatMoney(amount: Cents): string {
   return `${amount < 0 ? '−' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
 }
 
-/** A decimal text of our own API, formatted for people. */
+/** Formats a decimal text from our own API for people. */
 export function formatDecimal(decimal: string): string {
   return formatMoney(centsOf(decimal))
 }
@@ -56,12 +56,14 @@ export function times(amount: Cents, count: number): Cents {
   return cents(amount * count)
 }
 
-/** A share of an amount in ten-thousandths (800 = 8 %; one decimal counts, 662.5 = 6.625 %), rounded half up to the cent. */
+/**
+ * A share of an amount in ten-thousandths (800 = 8 %, 662.5 = 6.625 %; one decimal counts), rounded half up to a cent.
+ */
 export function share(amount: Cents, basisPoints: number): Cents {
   return cents(Math.floor((amount * Math.round(basisPoints * 10) + 50_000) / 100_000))
 }
 
-/** A share in ten-thousandths as people write it: 800 as "8", 725 as "7.25", 662.5 as "6.625". */
+/** A share in ten-thousandths as a percentage for people: 800 as "8", 725 as "7.25", 662.5 as "6.625". */
 export function percentText(basisPoints: number): string {
   return String(Math.round(basisPoints * 10) / 1000)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const limitMessage = 'limit must be a whole number from 1 to 100'
 
-/** The query parameters of a page of a list: the most rows, and the cursor it starts after. */
+/** The query parameters of a page of a list: its maximum number of rows, and the cursor it starts after. */
 export const pageShape = {
   limit: z
     .string()
@@ -18,7 +18,7 @@ export const pageShape = {
     .meta({ description: 'X-Next-Cursor of the page before' }),
 }
 
-/** The query parameter of a list that can be turned over. */
+/** The query parameter that chooses the direction of a list. */
 export const sortShape = {
   sort: z
     .enum(['newest', 'oldest'], 'sort must be newest or oldest')
@@ -30,10 +30,10 @@ export const pageQuerySchema = z.object(pageShape)
 
 export type PageQuery = z.output<typeof pageQuerySchema>
 
-/** A page of a list that can be turned over; without a sort the newest rows come first. */
+/** The query of a page of a list with a direction; without `sort` the newest rows come first. */
 export type SortedPageQuery = PageQuery & { sort?: 'newest' | 'oldest' }
 
-/** A filter of a list by its name in the query; an empty one counts as not set. */
+/** A text filter of a list, named as in the query; an empty one counts as not set. */
 export function filterText(name: string) {
   return z
     .string(`${name} is given twice`)
@@ -43,7 +43,7 @@ export function filterText(name: string) {
     .optional()
 }
 
-/** A filter of a list by true or false. */
+/** A true-or-false filter of a list. */
 export function filterFlag(name: string) {
   return z
     .enum(['true', 'false'], `${name} must be true or false`)

@@ -2,10 +2,10 @@ import { percentText } from './money.ts'
 import { dollars, promisesOf } from './promises.ts'
 import type { PageSettings } from './shop-settings.ts'
 
-/** The shop's settings as texts for pages of help and policies, which promise more than others. */
+/** The settings as texts for help and policy pages, which need more of them than other pages. */
 export type PolicyPromises = ReturnType<typeof policyPromisesOf>
 
-/** The texts that settings make. */
+/** Writes the settings as texts. */
 export function policyPromisesOf(settings: PageSettings) {
   const { dispatchBusinessDays: dispatch, transitBusinessDays: transit } = settings
   return {

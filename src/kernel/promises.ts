@@ -1,15 +1,15 @@
 import { type Cents, formatMoney, percentText } from './money.ts'
 import type { PageSettings } from './shop-settings.ts'
 
-/** Whole dollars, without cents. */
+/** Dollars, without ".00" if they are whole. */
 export function dollars(amount: Cents): string {
   return formatMoney(amount).replace(/\.00$/, '')
 }
 
-/** The shop's settings as texts for its pages. */
+/** The settings as texts for the shop's pages. */
 export type Promises = ReturnType<typeof promisesOf>
 
-/** The texts that settings make. */
+/** Writes the settings as texts. */
 export function promisesOf(settings: PageSettings) {
   return {
     announcedFreeShippingOver: dollars(settings.announcedFreeShippingThreshold),

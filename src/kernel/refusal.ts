@@ -33,13 +33,13 @@ interface RefusalOptions {
  */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  /** What it is counted under, if not by its code alone: 'stock', or the kind of a limit. One of few words. */
+  /** What metrics count it under besides its code: 'stock', or the kind of a limit. One of a few fixed words. */
   readonly about: string | undefined
-  /** Seconds after which to retry, if known. */
+  /** The number of seconds to wait before trying again, if known. */
   readonly retryAfterSeconds: number | undefined
-  /** What the thing is now, where somebody else changed it meanwhile. */
+  /** The current state, if somebody else changed it in the meantime. */
   readonly current: unknown
-  /** Which fields of the request it is about, if known. */
+  /** What is wrong with which fields of the request, if known. */
   readonly issues: readonly Issue[] | undefined
 
   constructor(code: RefusalCode, message: string, options: RefusalOptions = {}) {

@@ -1,12 +1,12 @@
 /**
- * Written text as a tree, without markup of any kind: whoever renders it escapes the texts and writes
- * the tags, so nothing that was typed becomes markup.
+ * Written text as a tree without markup. Whoever renders it escapes the texts and writes the tags, so nothing that was
+ * typed can become markup.
  */
 
 export type RichBlock =
   | { kind: 'heading'; level: number; text: readonly RichInline[] }
   | { kind: 'paragraph'; text: readonly RichInline[] }
-  /** `start` is the number of the first item; null for a list with dots. */
+  /** `start` is the number of the first item; null for a bulleted list. */
   | { kind: 'list'; start: number | null; items: readonly (readonly RichBlock[])[] }
   | { kind: 'quote'; blocks: readonly RichBlock[] }
   | { kind: 'code'; text: string }

@@ -10,15 +10,12 @@ export type PolicyName = 'shipping' | 'returns' | 'privacy' | 'terms'
 export interface ShopSettings {
   name: string
   freeShippingThreshold: Cents
-  /**
-   * The threshold shown in the top bar; the spec lets it differ from the one that is applied (spec
-   * 2, spec 9).
-   */
+  /** The threshold shown in the top bar; the spec lets it differ from the one applied (spec 2, spec 9). */
   announcedFreeShippingThreshold: Cents
   flatShipping: Cents
-  /** The tax where a state has no rate of its own, in ten-thousandths (800 = 8 %, 662.5 = 6.625 %). */
+  /** The tax in states without a rate of their own, in ten-thousandths (800 = 8 %, 662.5 = 6.625 %). */
   taxBasisPoints: number
-  /** The rates of states that have their own, by their two-letter codes. */
+  /** The rates of states that have their own, by two-letter code. */
   taxByState: Readonly<Record<string, number>>
   cashbackBasisPoints: number
   /**
@@ -26,29 +23,29 @@ export interface ShopSettings {
    * (docs/decisions/0028).
    */
   mostCashbackPaidOut: Cents
-  /** How long an unpaid order to be paid by card reserves its units and its code, in minutes. */
+  /** How many minutes an unpaid card order reserves its units and its code. */
   reservationMinutesCard: number
-  /** The same for an order to be paid in crypto. */
+  /** The same for an order paid in crypto. */
   reservationMinutesCrypto: number
   returnWindowDays: number
-  /** The reasons that a shopper who returns something can choose from. */
+  /** The reasons a shopper can choose from when returning something. */
   returnReasons: readonly string[]
   dispatchBusinessDays: number
   transitBusinessDays: { fewest: number; most: number }
-  /** The number of available units from which, downwards, stock counts as low. */
+  /** At this many available units or fewer, stock counts as low. */
   lowStockFrom: number
-  /** The shop's time zone by its IANA name. All dates that are promised or shown are days in it. */
+  /** The shop's IANA time zone. All dates promised or shown are days in it. */
   timeZone: string
   priceRange: string
   contact: Contact
   claims: { clients: string; quality: string; countries: string; rating: string }
-  /** The texts of the policy pages, in Markdown; figures of the settings stand in braces. */
+  /** The texts of the policy pages, in Markdown, with figures of the settings in braces. */
   policies: Readonly<Record<PolicyName, string>>
 }
 
-/** Where the shop is and how it is reached. */
+/** Where the shop is and how to reach it. */
 export interface Contact {
-  /** The postal address, for what is sent back and below letters to subscribers; empty until the owner gives one. */
+  /** The postal address for returns and below newsletters; empty until the owner sets it. */
   address: string
   city: string
   phone: string
@@ -57,15 +54,15 @@ export interface Contact {
   cryptoSupport: string
 }
 
-/** Where a package or a letter to the shop goes: its postal address, or its city where no address was given. */
+/** Where to send a package or letter: the postal address, or the city if there is none. */
 export function postalAddress({ address, city }: Contact): string {
   return address || city
 }
 
-/** The settings that pages are given, in their documents: all but what only the server asks for. */
+/** The settings that documents carry for pages: all but those that only the server needs. */
 export type PageSettings = Omit<ShopSettings, 'returnReasons' | 'lowStockFrom' | 'policies'>
 
-/** Takes from the settings what pages are given. */
+/** Picks the settings for pages. */
 export function pageSettings({
   returnReasons: _reasons,
   lowStockFrom: _lowStockFrom,

@@ -27,10 +27,7 @@ export type TotalsSettings = Pick<
   'freeShippingThreshold' | 'flatShipping' | 'taxBasisPoints'
 >
 
-/**
- * The settings with the tax of a state: its own rate, or the general one if it has none or no state
- * is known yet.
- */
+/** The settings with a state's tax rate: its own, or the general one if it has none or the state is not known yet. */
 export function taxedIn<Settings extends Pick<ShopSettings, 'taxBasisPoints' | 'taxByState'>>(
   settings: Settings,
   state: string,
@@ -73,7 +70,7 @@ export function totalsOf(
   }
 }
 
-/** How much is missing to free shipping, in cents; zero when it is reached (spec 2, cart). */
+/** How much is missing for free shipping, in cents; zero once it is reached (spec 2, cart). */
 export function missingToFreeShipping(discounted: Cents, settings: TotalsSettings): Cents {
   return less(settings.freeShippingThreshold, discounted)
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type Admission, createAdmission } from './admission.ts'
 
-/** An admission whose clock and database a test moves. */
+/** An admission whose clock and database load the test controls. */
 function openAdmission() {
   const now = { ms: 0, isDatabaseBusy: false }
   const admission = createAdmission({
@@ -12,7 +12,7 @@ function openAdmission() {
   return { now, admission }
 }
 
-/** Takes requests in until one is refused, or there are very many; gives the functions that end them. */
+/** Admits requests until one is refused or there are very many; gives the functions that end them. */
 function fill({ take }: Admission, urgency: 'other' | 'selling'): (() => void)[] {
   const taken: (() => void)[] = []
   while (taken.length < 1_000) {

@@ -1,38 +1,38 @@
 /**
- * How long requests may have to wait before more are refused, in milliseconds, and how many may always be under way: as
- * many as one proxy has for a page and its parts. The calls that sell are granted more.
+ * How long requests may have to wait before further ones are refused, in milliseconds, and how many may always be under
+ * way: as many as one proxy needs for a page and its parts. Calls that sell get more of both.
  */
 const bounds = { other: { waitMs: 250, least: 24 }, selling: { waitMs: 500, least: 48 } } as const
 
 export type Urgency = keyof typeof bounds
 
-/** Answers per second that are expected of a process until it has been measured. */
+/** The rate assumed for a process until it has been measured, in answers per second. */
 const expectedPerSecond = 100
 
-/** How long a stretch of being busy is measured, in milliseconds. */
+/** How long a busy stretch is measured, in milliseconds. */
 const stretchMs = 250
 
-/** A turn of the event loop that has lasted so long, in milliseconds, means that there is more to do than time. */
+/** A turn of the event loop that takes longer, in milliseconds, means that the process is overloaded. */
 const longTurnMs = 30
 
 interface AdmissionParts {
-  /** Whether more work waits for the database than the database does at a time. */
+  /** Whether more work is waiting for the database than it does at a time. */
   isDatabaseBusy: () => boolean
   nowMs?: () => number
 }
 
 export interface Admission {
   /**
-   * Takes a request in and gives the function to call once it is answered; null where it would wait too long, and is to
-   * be refused.
+   * Admits a request and gives the function to call once it is answered; null if it would wait too long and must be
+   * refused.
    */
   take: (urgency: Urgency) => (() => void) | null
 }
 
 /**
- * Lets requests in while they are likely to be answered soon. What waits is known by Little's law: requests under way
- * divided by answers per second, which are measured while the process is busy. A process that is not busy takes
- * everything, however many requests wait for somebody else, such as a payment provider or a slow sender.
+ * Admits requests while they are likely to be answered soon. Their wait follows from Little's law: requests under way
+ * divided by answers per second, measured while the process is busy. A process that is not busy admits everything,
+ * however many requests wait for others, such as a payment provider or a slow sender.
  */
 export function createAdmission({
   isDatabaseBusy,
@@ -43,7 +43,7 @@ export function createAdmission({
   let perSecond = expectedPerSecond
   let stretch: { beganMs: number; answered: number } | null = null
 
-  /** Measures answers per second over stretches in which the process is busy from one end to the other. */
+  /** Measures answers per second over stretches in which the process is busy throughout. */
   function measure(isBusy: boolean): void {
     const now = nowMs()
     const lastedMs = stretch === null ? 0 : now - stretch.beganMs
@@ -52,7 +52,7 @@ export function createAdmission({
     stretch = isBusy ? { beganMs: now, answered: 0 } : null
   }
 
-  /** Believes a slower pace at once by half, a faster one by a quarter. */
+  /** Moves halfway to a slower pace at once, but only a quarter of the way to a faster one. */
   function learn(measured: number): void {
     const part = measured < perSecond ? 2 : 4
     perSecond += (measured - perSecond) / part
@@ -75,7 +75,7 @@ export function createAdmission({
   return { take }
 }
 
-/** How long the event loop has been busy with requests without looking elsewhere, in milliseconds. */
+/** Measures how long the current turn of the event loop has handled requests, in milliseconds. */
 function createTurn(nowMs: () => number) {
   let beganMs: number | null = null
   const end = () => {

@@ -31,7 +31,7 @@ export interface Problem {
   code?: RefusalCode
   issues?: readonly Issue[] | undefined
   requestId?: string
-  /** What the thing is now, where a change was made from an older version of it. */
+  /** The current state, if the change was based on an older version of it. */
   current?: unknown
 }
 
@@ -56,8 +56,8 @@ const unknown =
 export const retryAfterSeconds = '2'
 
 /**
- * Answers whatever was thrown: refusals with their own sentence, faults with a fixed sentence and a
- * line in the log. Faults are also passed to `onFault`.
+ * Answers anything thrown: refusals with their own sentence, faults with a fixed sentence and a line in the log. Faults
+ * are also passed to `onFault`.
  */
 export function answerThrown(log: Log, onFault: (fault: unknown) => void = () => {}): ErrorHandler {
   return (error, c) => {
@@ -93,8 +93,8 @@ export function answerThrown(log: Log, onFault: (fault: unknown) => void = () =>
 }
 
 /**
- * Messages of Node and its Hono adapter for a body whose client disconnected. The database's
- * disconnects have other messages.
+ * Messages of Node and its Hono adapter when a client disconnects while sending its body. The database's disconnects
+ * have other messages.
  */
 const sentences = new Set(['aborted', 'Client connection prematurely closed.'])
 

@@ -4,7 +4,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface CallOptions {
   method?: Method
-  /** Sent as JSON, except a file, which is sent unchanged. */
+  /** Sent as JSON, unless it is a Blob, which is sent unchanged. */
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
@@ -17,7 +17,7 @@ export interface Answer<T> {
 }
 
 export interface ApiClient {
-  /** Gives the parsed body of an answer. Throws ApiError on every status but 2xx. */
+  /** Gives the body of an answer, parsed. Throws ApiError on any status but 2xx. */
   call<T>(path: string, options?: CallOptions): Promise<T>
   /** The same, with the headers. */
   ask<T>(path: string, options?: CallOptions): Promise<Answer<T>>
@@ -33,7 +33,7 @@ export interface ApiClientParts {
    * (design 4).
    */
   sessionId: () => string | null
-  /** Given where administrators may be signed in. */
+  /** Given where administrators can be signed in. */
   admin?: AdminDoor
 }
 
@@ -41,7 +41,7 @@ export interface ApiClientParts {
 export interface AdminDoor {
   /** Sent as a bearer token on every path that contains /admin/. */
   token: () => string | null
-  /** Called when such a call was answered 401 and the token is still the one that was sent: it is no longer valid. */
+  /** Called when such a call is answered 401 and the token sent is still the stored one: it is no longer valid. */
   onRefused: () => void
 }
 
@@ -68,16 +68,16 @@ export function createApiClient({ fetch, sessionId, admin }: ApiClientParts): Ap
     const response = await fetch(path, {
       method: options.method ?? 'GET',
       credentials: 'include',
-      // A change of the cart arrives though the page is left.
+      // Changes of the cart are still sent when the shopper leaves the page.
       keepalive: path.startsWith('/api/cart'),
       headers: headersOf(path, options),
       ...(options.body === undefined ? {} : { body: bodyOf(options.body) }),
       ...(options.signal ? { signal: options.signal } : {}),
     })
     if (response.ok) return response
-    // A refused sign-in (/login, /passkey-login) ends none.
+    // A refused sign-in (/login, /passkey-login) doesn't end an existing one.
     if (response.status === 401 && isAdminPath(path) && !path.endsWith('login')) {
-      // A late answer to an earlier token says nothing of the one that is stored now.
+      // A late answer to an earlier token says nothing about the one stored now.
       if (admin && admin.token() === sent) admin.onRefused()
       throw new Error('Authentication required')
     }

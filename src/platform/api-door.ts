@@ -24,8 +24,8 @@ export function limitBodies({ streamed }: { streamed: readonly RegExp[] }): Midd
 }
 
 /**
- * Refuses (413) bodies with more bytes than `maxSize`, with or without a Content-Length. A body of a told length is not
- * looked at: asking for its stream makes a second request of it, which costs more than reading it.
+ * Refuses (413) bodies of more than `maxSize` bytes, with or without a Content-Length. If there is one, only it is
+ * checked: accessing the body's stream creates a second request, which costs more than reading the body.
  */
 export function limitBody(maxSize: number): MiddlewareHandler {
   const onError = () => {
@@ -52,7 +52,7 @@ function refuseBadShape(checked: Checked, c: Context): Response | undefined {
   return answerProblem(c, { status: 400, code: 'bad-request', message })
 }
 
-/** What a failed check says of each field; a verb's own check refuses with it in the same way. */
+/** Validation errors by field, for refusals; also used by verbs that validate themselves. */
 export function issuesIn(error: ZodError): Issue[] {
   return error.issues.map(({ code, path, message }) => ({
     path: path.join('.'),

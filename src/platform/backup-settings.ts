@@ -2,14 +2,16 @@ import { z } from 'zod'
 
 /** The settings of backups, as part of the environment (machines 3). */
 export const backupShape = {
-  /** Whether one is made every night; without it where the shop knows a place of its own for them. */
+  /**
+   * Whether a backup is made every night; by default yes, except for a DATABASE_URL without a BACKUP_DIR or BACKUP_URL.
+   */
   BACKUPS: z.enum(['on', 'off']).optional(),
-  /** The folder; without it DATA_DIR/backups. */
+  /** The folder; DATA_DIR/backups by default. */
   BACKUP_DIR: z.string().min(1).optional(),
-  /** An S3-compatible address in place of a folder: s3://bucket/prefix. */
+  /** An S3-compatible address to use instead of a folder: s3://bucket/prefix. */
   BACKUP_URL: z.url({ protocol: /^s3$/ }).optional(),
   BACKUP_KEY: z.string().min(32).optional(),
-  /** How many are kept. */
+  /** How many backups are kept. */
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
   AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
   AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
@@ -31,7 +33,7 @@ export const backupAdvice = {
   AWS_ENDPOINT_URL: 'must be an http:// or https:// address',
 }
 
-/** A sentence for each setting that backups at an S3-compatible address need and do not have. */
+/** A sentence for each setting missing for backups at an S3-compatible address. */
 export function missingBackupSettings(env: BackupSettings): string[] {
   if (env.BACKUP_URL === undefined) return []
   const both = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const

@@ -1,9 +1,9 @@
-/** What of a file a request asks for: its bytes from the first to the last, all of it, or bytes that it does not have. */
+/** The part of a file that a request asks for: first to last byte, the whole file, or none if out of range. */
 type Asked = { first: number; last: number } | 'whole' | 'none'
 
 /**
- * Reads a `range` of a file of `size` bytes (RFC 9110, 14.2), as players of films send it. One range is answered; whoever
- * asks for several, or with words that mean nothing, gets the whole file, as if nothing had been asked.
+ * Reads the `range` header for a file of `size` bytes (RFC 9110, 14.2), as video players send it. Only single ranges
+ * are supported: for several, or a malformed header, the answer is the whole file.
  */
 export function readRange(range: string | undefined, size: number): Asked {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(range?.trim() ?? '') ?? []

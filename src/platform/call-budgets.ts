@@ -1,7 +1,6 @@
 /**
- * How many calls of each kind one address may make per minute: enough for an office behind one
- * address (design 5), and fewer for calls that cost more than a moment of the database or send a
- * email.
+ * How many calls of each kind one address may make per minute: enough for an office behind one address (design 5), and
+ * fewer for calls that take the database more than a moment or send an email.
  */
 export const callBudgets = {
   cart: 300,

@@ -11,32 +11,24 @@ export interface CallLimits {
   limit: (kind: CallKind) => MiddlewareHandler
   /** The address a call comes from; null for one that the process makes itself. */
   addressOf: (c: Context) => string | null
-  /**
-   * Delays a guess at a secret before it is checked. Takes how many recent guesses there were at
-   * that secret.
-   */
+  /** Delays a guess at a secret before it is checked. Takes the number of recent guesses at that secret. */
   slowDown: (guesses: number) => Promise<void>
 }
 
 interface CallLimitParts {
-  /** Counts a call of a key within a window; null if nothing is limited. */
+  /** Counts a call by key within a window; null if nothing is limited. */
   count:
     | ((key: string, windowSeconds: number) => Promise<{ count: number; secondsLeft: number }>)
     | null
-  /**
-   * How many proxies in front write `X-Forwarded-For`; with 0 only the connection's address counts.
-   */
+  /** How many proxies in front append to `X-Forwarded-For`; if 0, only the connection's address counts. */
   trustedProxies: number
-  /** How guesses are delayed; by a timer if not given. */
+  /** Delays guesses; with a timer by default. */
   pause?: Pause
 }
 
 const windowSeconds = 60
 
-/**
- * Makes limits on calls by address. They are shared by all processes that use the same count,
- * except for the cheapest kinds.
- */
+/** Makes limits on calls by address, shared by all processes that use the same count, except for the cheapest kinds. */
 export function createCallLimits({ count, trustedProxies, pause }: CallLimitParts): CallLimits {
   const addressOf = (c: Context) => callerAddress(c, trustedProxies)
   const countHere = createMemoryCount()
@@ -56,8 +48,8 @@ export function createCallLimits({ count, trustedProxies, pause }: CallLimitPart
 }
 
 /**
- * The refusal of a call beyond a limit. Takes the seconds until the next one is allowed, and the kind of calls that it is
- * counted under.
+ * The refusal of a call beyond a limit. Takes the seconds until the next one is allowed, and the kind of call it is
+ * counted as.
  */
 export function tooMany(
   secondsLeft: number,
@@ -71,9 +63,7 @@ export function tooMany(
   })
 }
 
-/**
- * One key for all addresses of one customer: IPv4 unchanged, IPv6 by its first 64 bits (RFC 6177).
- */
+/** One key for all addresses of a customer: an IPv4 address unchanged, the first 64 bits of IPv6 (RFC 6177). */
 export function groupAddress(text: string): string {
   const address = readAddress(text)
   if (!(address instanceof ipaddr.IPv6)) return String(address ?? text)

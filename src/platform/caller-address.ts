@@ -23,10 +23,7 @@ export function readAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return isOne ? ipaddr.process(plain) : null
 }
 
-/**
- * Whether an address of a socket or a URL is this machine itself (RFC 1122, RFC 4291), or
- * `localhost`.
- */
+/** Whether the address of a socket or a URL is this machine (RFC 1122, RFC 4291), or `localhost`. */
 export function isLoopback(host: string): boolean {
   return host.toLowerCase() === 'localhost' || readAddress(host)?.range() === 'loopback'
 }
@@ -36,14 +33,13 @@ export function isOwnCall(c: Context): boolean {
   return !(c.env as Connected | undefined)?.incoming
 }
 
-/** The address at the other end of the connection; empty if there is none, or it is closed. */
+/** The address at the other end of the connection; empty without one or if it is closed. */
 export function connectedAddress(c: Context): string {
   return (c.env as Connected | undefined)?.incoming?.socket?.remoteAddress ?? ''
 }
 
 /**
- * The client address that the outermost of so many trusted proxies wrote into `X-Forwarded-For`;
- * empty if none did.
+ * The client address that the outermost of this many trusted proxies wrote into `X-Forwarded-For`; empty if none did.
  */
 export function forwardedAddress(c: Context, trustedProxies: number): string {
   if (trustedProxies === 0) return ''

@@ -3,17 +3,17 @@ import { z } from 'zod'
 /** The settings of card payments (money 2), as part of the environment. */
 export const cardShape = {
   CARD_PAYMENTS: z.enum(['simulated', 'stripe']).default('simulated'),
-  /** A restricted key (rk_) does as well. */
+  /** A restricted key (rk_) works too. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(?:sk|rk)_/)
     .optional(),
-  /** Sent to every browser: a secret key in its place is refused. */
+  /** Sent to every browser, so a secret key is refused here. */
   STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  /** Where Stripe's API is, for tests. */
+  /** The base address of Stripe's API, for tests. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where browsers find Stripe's script, for rehearsals with its stand-in. */
+  /** The address of Stripe's script for browsers, for rehearsals with its stand-in. */
   STRIPE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
 }
 
@@ -36,7 +36,7 @@ const needed = {
   STRIPE_WEBHOOK_SECRET: 'the secret with which Stripe signs its events',
 } as const
 
-/** A sentence for each key of Stripe's that is missing though cards are paid through it. */
+/** A sentence for each Stripe key that is missing although cards are paid through Stripe. */
 export function missingCardKeys(env: CardSettings): string[] {
   if (env.CARD_PAYMENTS !== 'stripe') return []
   return Object.entries(needed).flatMap(([name, what]) =>

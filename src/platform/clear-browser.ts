@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 
 /**
- * Makes the browser delete all cached answers of the shop, and the pages cached for its Back button
- * (Clear-Site-Data, which browsers follow over https and on localhost). Used on the answer that
- * ends a sign-in. Cookies are deleted one by one, and storage stays, because it contains the cart's
- * session identifier, which outlives a sign-in.
+ * Makes the browser delete its cached answers of the shop, and the pages cached for its Back button (Clear-Site-Data,
+ * which browsers follow over https and on localhost). Used when a sign-in ends. Cookies are deleted one by one; storage
+ * stays, because the cart's session identifier there outlives a sign-in.
  */
 export function clearBrowserCache(c: Context): void {
   c.header('clear-site-data', '"cache"')

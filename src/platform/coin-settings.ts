@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { faultOfExtendedKey } from '#kernel/extended-key.ts'
 
-/** An extended public key; what is wrong with another text is told without repeating it. */
+/** An extended public key; errors never repeat the text. */
 const extendedKey = z.string().superRefine((text, context) => {
   const fault = faultOfExtendedKey(text)
   if (fault !== null) context.addIssue({ code: 'custom', message: fault })
@@ -16,9 +16,9 @@ const confirmations = z.coerce.number().int().min(1).max(1_000)
 /** The settings of payments in coins (money 3), as part of the environment. */
 export const coinShape = {
   CRYPTO_PAYMENTS: z.enum(['simulated', 'onchain']).default('simulated'),
-  /** The account key of m/44'/60'/0'. */
+  /** The account's extended public key at m/44'/60'/0'. */
   EVM_XPUB: extendedKey.optional(),
-  /** Nodes that must agree, two or more in production. */
+  /** Nodes that must agree; at least two in production. */
   EVM_RPC_URLS: z
     .string()
     .transform((text) => text.split(',').map((url) => url.trim()))
@@ -27,13 +27,13 @@ export const coinShape = {
   EVM_CHAIN_ID: z.coerce.number().int().min(1).optional(),
   EVM_USDC_ADDRESS: tokenAddress.optional(),
   EVM_USDT_ADDRESS: tokenAddress.optional(),
-  /** Blocks until a payment is settled; without it the chain's own `safe`. */
+  /** Blocks until a payment is settled; by default the chain's own `safe`. */
   EVM_CONFIRMATIONS: confirmations.optional(),
-  /** The account key of m/84'/0'/0'. */
+  /** The account's extended public key at m/84'/0'/0'. */
   BTC_XPUB: extendedKey.optional(),
   BTC_RPC_URL: z.url({ protocol: /^https?$/ }).optional(),
   BTC_NETWORK: z.enum(['mainnet', 'testnet', 'regtest']).default('mainnet'),
-  /** Without it by amount: 1 under $200, else 2. */
+  /** Blocks until a payment is settled; by default 1 for less than $200, else 2. */
   BTC_CONFIRMATIONS: confirmations.optional(),
   COINBASE_API_URL: httpAddress.default('https://api.coinbase.com'),
   KRAKEN_API_URL: httpAddress.default('https://api.kraken.com'),
@@ -58,7 +58,7 @@ export const coinAdvice = {
   KRAKEN_API_URL: 'must be an http:// or https:// address',
 }
 
-/** The settings that the coins of each chain need. */
+/** The settings required for the coins of each chain. */
 const needs = {
   ETH: ['EVM_XPUB', 'EVM_RPC_URLS', 'EVM_CHAIN_ID'],
   BTC: ['BTC_XPUB', 'BTC_RPC_URL'],
@@ -78,7 +78,7 @@ export function offeredCoins(env: CoinSettings): ('ETH' | 'USDC' | 'USDT' | 'BTC
   ]
 }
 
-/** A sentence for what is missing of coins though they are to be taken on chain. */
+/** A sentence saying what is missing, if coins are to be taken on chain but none can be. */
 export function missingCoinSettings(env: CoinSettings): string[] {
   if (env.CRYPTO_PAYMENTS !== 'onchain' || offeredCoins(env).length > 0) return []
   const lists = (['ETH', 'BTC'] as const).map(
@@ -87,7 +87,7 @@ export function missingCoinSettings(env: CoinSettings): string[] {
   return [`CRYPTO_PAYMENTS=onchain has no coin to take: ${lists.join('; ')}`]
 }
 
-/** A sentence for what production wants of coins. */
+/** A sentence for settings of coins that are not safe in production. */
 export function unsafeCoinSettings({ CRYPTO_PAYMENTS, EVM_RPC_URLS }: CoinSettings): string[] {
   const isOne = EVM_RPC_URLS !== undefined && new Set(EVM_RPC_URLS).size < 2
   if (CRYPTO_PAYMENTS !== 'onchain' || !isOne) return []

@@ -36,7 +36,7 @@ export function csvName(of: string, at: Date): string {
   return `${of}-${at.toISOString().slice(0, 10)}.csv`
 }
 
-/** Streams a file to be saved. */
+/** Answers with a file to be saved, streamed. */
 export function answerCsv(c: Context, { name, rows }: CsvFile) {
   return c.body(streamText(rows), 200, {
     'content-type': 'text/csv; charset=utf-8',

@@ -7,24 +7,21 @@ export type Cell = string | number | null
  */
 const formula = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u
 
-/**
- * A tab or line break at the beginning, which some programs remove together with what precedes it.
- */
+/** A leading tab or line break, which some programs remove together with what precedes it. */
 const removed = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[\t\r\n]/u
 
-/** Apostrophes before such a text are doubled by one, so that what was written can be read back. */
+/** A text with apostrophes before a formula gets one more, so that the original can be restored. */
 const apostrophes = /^'*/
 
 /**
- * One row of a CSV file (RFC 4180). A text that a spreadsheet would take for a formula is prefixed
- * with an apostrophe, as OWASP advises, so that text typed by a stranger cannot run as a formula on
- * the owner's machine.
+ * One row of a CSV file (RFC 4180). A text that a spreadsheet would take for a formula is prefixed with an apostrophe,
+ * as OWASP advises, so that a stranger's text can't run as one on the owner's machine.
  */
 export function csvRow(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
-/** One row of a CSV file that machines read: its texts stay as they are. */
+/** One row of a CSV file for machines, with its texts unchanged. */
 export function plainCsvRow(texts: readonly string[]): string {
   return `${texts.map(quoted).join(',')}\r\n`
 }
@@ -44,7 +41,7 @@ function isRisky(text: string): boolean {
   return formula.test(bare) || removed.test(bare)
 }
 
-/** A text as it was before `csvRow` protected spreadsheets from it. */
+/** Undoes the protection against formulas that `csvRow` adds to a text. */
 export function unguardedCell(text: string): string {
   return text.startsWith("'") && isRisky(text) ? text.slice(1) : text
 }

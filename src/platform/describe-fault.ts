@@ -15,9 +15,8 @@ export interface DescribedFault {
 const longestStatement = 120
 
 /**
- * Describes a fault for the log. Drizzle's and PostgreSQL's messages contain parameters, among them
- * emails and the sessions that open orders, so of a failed statement only code, constraint, name or
- * text are logged.
+ * Describes a fault for the log. Messages of Drizzle and PostgreSQL contain parameters, among them emails and the
+ * sessions that open orders, so for a failed statement only its code, constraint and name or text are logged.
  */
 export function describeFault(fault: unknown): DescribedFault {
   if (!isErrorLike(fault)) return { type: typeof fault, message: noError }
@@ -38,7 +37,7 @@ export function describeFault(fault: unknown): DescribedFault {
 
 const noError = 'Something that is no error was thrown'
 
-/** The fields read of an error. Job queues report copies of errors that are plain objects. */
+/** The fields read from an error. Job queues report copies of errors that are plain objects. */
 type ErrorLike = Pick<Error, 'message' | 'stack' | 'cause'> & { name?: string }
 
 function isErrorLike(fault: unknown): fault is ErrorLike {

@@ -20,24 +20,24 @@ function checkDatabaseUrl(text: string, { addIssue }: z.RefinementCtx<string>): 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
-  /** The address to listen on; 0.0.0.0 or :: are all addresses of the machine. */
+  /** The address to listen on; 0.0.0.0 or :: for all addresses of the machine. */
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().superRefine(checkDatabaseUrl).optional(),
   DATABASE_POOLER_URL: z.string().superRefine(checkDatabaseUrl).optional(),
   DATABASE_REPLICA_URL: z.string().superRefine(checkDatabaseUrl).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
-  /** Whether the start of the shop changes the tables; otherwise `npm run migrate` does. */
+  /** Whether the shop migrates the database when it starts; if not, `npm run migrate` does. */
   MIGRATE: switchOf('on'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The secret from which the keys that sign links and encrypt secrets are derived. */
+  /** The secret from which keys for signing links and encrypting secrets are derived. */
   SECRET_KEY: z.string().min(32).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
   RATE_LIMITS: switchOf('on'),
   REVIEWS: switchOf('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Cilia <care@cilia.example>'),
-  /** How many emails of campaigns leave the shop a minute, whatever number of processes it has. */
+  /** How many campaign emails the shop sends per minute, in all its processes together. */
   CAMPAIGN_MAILS_PER_MINUTE: z.coerce.number().int().min(1).max(60_000).default(600),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
@@ -64,7 +64,7 @@ const settings = z.object({
 
 export type Env = z.infer<typeof settings>
 
-/** Invalid settings that stop the shop from starting, with everything that is wrong with them. */
+/** Invalid settings that keep the shop from starting. Lists everything that is wrong with them. */
 export class WrongSettings extends Error {
   readonly faults: readonly string[]
 
@@ -95,9 +95,8 @@ const advice: Record<string, string> = {
 }
 
 /**
- * Reads the settings from environment variables; empty ones count as not set. Throws WrongSettings
- * with everything that is wrong. In production, DEMO=1 only allows the parts that are for
- * demonstration.
+ * Reads the settings from environment variables; empty ones count as not set. Throws WrongSettings with everything that
+ * is wrong. In production, DEMO=1 allows only the parts meant for demonstration.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))

@@ -1,8 +1,8 @@
 import type { ApiClientParts } from './api-client.ts'
 
 /**
- * A fetch that tells how much of the body was sent, from 0 to 1, which the browser's own cannot. It takes bodies that
- * are files, and gives answers of text.
+ * A fetch that reports how much of the body was sent, from 0 to 1, which the browser's own can't. Bodies must be files;
+ * answers are text.
  */
 export function fetchWithProgress(onSent: (share: number) => void): ApiClientParts['fetch'] {
   return (path, { method = 'POST', headers, body }) =>

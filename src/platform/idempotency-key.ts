@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The header by which a repeated request gets the answer of the first, with what the contract says about it. Gives the
- * header's name and its schema, to be part of a request's headers.
+ * The header that gives a repeated request the first one's answer. Takes its description for the contract; gives the
+ * header's name and schema, to be merged into a request's headers.
  */
 export function idempotencyKey(description: string) {
   return {

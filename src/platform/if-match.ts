@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { Refusal } from '#kernel/refusal.ts'
 
 /**
- * The version that a change is made from, from the request's If-Match (RFC 9110, 13.1.1), such as
- * `"12"`. Refuses a request without it, and one whose value is no version.
+ * The version that a change is based on, from the request's If-Match (RFC 9110, 13.1.1), such as `"12"`. Refuses a
+ * request without one, or with a value that is not a version.
  */
 export function versionIn({ req }: Context): number {
   const given = req.header('if-match')
@@ -15,7 +15,7 @@ export function versionIn({ req }: Context): number {
   return Number(version)
 }
 
-/** The same of a call that may leave If-Match out, such as a POST; null then. */
+/** The same for calls that may omit If-Match, such as a POST; null if they do. */
 export function versionIfIn(c: Context): number | null {
   return c.req.header('if-match') === undefined ? null : versionIn(c)
 }

@@ -4,13 +4,10 @@ import { z } from 'zod'
 
 declare const written: unique symbol
 
-/**
- * JSON text written by the database; T is the type of its value. It is sent as it is, without being
- * parsed.
- */
+/** JSON text written by the database, of a value of type T. It is sent unchanged, without being parsed. */
 export type JsonText<T> = string & { readonly [written]: T }
 
-/** A column with such JSON, for the row of a statement. */
+/** A statement's column with such JSON. */
 export function jsonColumn<T>(): z.ZodType<JsonText<T>> {
   return z.string() as unknown as z.ZodType<JsonText<T>>
 }
@@ -23,8 +20,8 @@ export function jsonList<T>(rows: readonly { json: string }[]): JsonText<T[]> {
 const texts = new WeakMap<Response, string>()
 
 /**
- * The text of an answer made by answerJsonText; undefined for any other. Reading it from the
- * Response would cost as much as all the routing before it.
+ * The text of an answer made by answerJsonText; undefined for any other. Reading it from the Response would cost as
+ * much as all of the routing.
  */
 export function jsonTextOf(answer: Response): string | undefined {
   return texts.get(answer)

@@ -8,9 +8,8 @@ interface ConcurrencyParts {
 }
 
 /**
- * Runs a few pieces of work at a time; the others wait in order of arrival. Refuses ('unavailable')
- * work that arrives when too many wait, so that an overloaded shop answers some requests quickly
- * rather than all too late.
+ * Runs a few pieces of work at a time; the others wait in order of arrival. Refuses ('unavailable') work when too much
+ * is waiting, so that an overloaded shop answers some requests quickly rather than all too late.
  */
 export function limitConcurrency({ atOnce, waiting }: ConcurrencyParts) {
   const queue: (() => void)[] = []

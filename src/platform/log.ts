@@ -13,8 +13,8 @@ declare module 'hono' {
 }
 
 /**
- * The process's log: one line of JSON per event on the standard output, from the given level up
- * (LOG_LEVEL). Values of a failed statement are never logged.
+ * The process's log: one line of JSON per event on standard output, from the given level up (LOG_LEVEL). Never logs a
+ * failed statement's parameters.
  */
 export function createLog(level: string): Log {
   return pino({ level, serializers: { err: describeFault } })
@@ -52,7 +52,7 @@ export function logRequests(log: Log): MiddlewareHandler {
   }
 }
 
-/** A path as it is logged: that of a pay link without its token, which lets whoever has it pay and see the order. */
+/** A path for the log, without the token of a pay link, which lets anyone pay and see the order. */
 function withoutSecret(path: string): string {
   return path.replace(/^((?:\/api)?\/pay\/).+$/, '$1…')
 }

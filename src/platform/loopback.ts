@@ -12,9 +12,8 @@ const proxyHeaders = [
 ]
 
 /**
- * Whether a call comes from this machine, or from the process itself. The socket's address decides.
- * A forwarded call counts only by the address that trusted proxies saw, and never if no proxies are
- * trusted.
+ * Whether a call comes from this machine, or from the process itself. The socket's address decides. For a forwarded
+ * call, the address that trusted proxies saw decides; without trusted proxies it never counts.
  */
 export function isFromThisMachine(c: Context, trustedProxies: number): boolean {
   if (isOwnCall(c)) return true

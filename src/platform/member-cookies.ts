@@ -6,10 +6,7 @@ import { createToken, hashToken } from './keys.ts'
 /** Contains the secret of a sign-in, whose hash is stored. */
 const memberCookie = 'cilia-member'
 
-/**
- * Tells scripts that somebody may be signed in, so that a call to ask is worthwhile; it proves
- * nothing.
- */
+/** Tells scripts that somebody may be signed in, so that asking the API is worthwhile; it proves nothing. */
 const hintCookie = 'cilia-signed-in'
 
 /** Ties started sign-ins to this browser: one secret each, newest first. */
@@ -17,20 +14,20 @@ const attemptCookie = 'cilia-sign-in'
 
 const attemptSeconds = 15 * 60
 
-/** How many sign-ins one browser may have started at once, in different tabs. */
+/** How many started sign-ins one browser may have, in different tabs. */
 const mostAttempts = 4
 const tokenForm = /^[\w-]{43}$/
 
 /** Gives the shop's origin in a request, which decides the names of the cookies. */
 type Called = Pick<IdentityProvider, 'originOf'>
 
-/** The `sid` of a request's sign-in, as in the sessions table; null if there is none. */
+/** The `sid` of a request's sign-in, as in the sessions table; null without one. */
 export function memberSidOf(c: Context, called: Called): string | null {
   const token = getCookie(c, nameOf(memberCookie, isSecureHere(c, called)))
   return token ? hashToken(token) : null
 }
 
-/** Sets the sign-in cookie for so many seconds. It is Secure if the origin is https. */
+/** Sets the sign-in cookie with a lifetime in seconds. It is Secure if the origin is https. */
 export function giveMemberCookie(
   c: Context,
   { token, origin, maxAge }: { token: string; origin: string; maxAge: number },
@@ -49,8 +46,8 @@ export function takeMemberCookie(c: Context, called: Called): void {
 }
 
 /**
- * Sets a cookie with a new secret that ties a started sign-in to this browser. Secrets of other
- * tabs are kept. Gives the hash of the new one.
+ * Sets a cookie with a new secret that ties a started sign-in to this browser, and keeps the secrets of other tabs.
+ * Gives the new secret's hash.
  */
 export function giveAttemptCookie(c: Context, origin: string): string {
   const secure = isSecure(origin)
@@ -79,9 +76,8 @@ function tokensIn(value = ''): string[] {
 }
 
 /**
- * The name of a cookie that proves something. Over https it has the prefix `__Host-` (RFC 6265bis,
- * 4.1.3.2): browsers then accept it only from this host over https, so that no other subdomain can
- * set it.
+ * The name of a cookie that proves something. Over https it has the prefix `__Host-` (RFC 6265bis, 4.1.3.2): browsers
+ * accept it only from this host over https, so that no other subdomain can set it.
  */
 function nameOf(cookie: string, secure: boolean): string {
   return secure ? `__Host-${cookie}` : cookie

@@ -7,8 +7,8 @@ interface Window {
 const mostKeys = 50_000
 
 /**
- * Counts calls by key within windows of so many seconds, in this process's memory. Takes a clock in
- * milliseconds. Gives the count, this call included, and the whole seconds until the window ends.
+ * Counts calls by key within windows of the given seconds, in this process's memory. Takes a clock in milliseconds.
+ * Gives the count, including this call, and the whole seconds until the window ends.
  */
 export function createMemoryCount(nowMs: () => number = () => performance.now()) {
   const windows = new Map<string, Window>()

@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import { duplexPair, Readable } from 'node:stream'
 
-/** Makes a `fetch` for a Node request listener. Requests go through memory; no port is opened. */
+/** Makes a `fetch` for a Node request listener. Requests go through memory, not through a port. */
 export function fetchFromListener(
   listener: RequestListener,
 ): (request: Request) => Promise<Response> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Page } from '#kernel/cursor.ts'
 import { answer } from '#platform/describe-answers.ts'
 
-/** Describes a page of a list. */
+/** Describes the answer that is a page of a list. */
 export const pageAnswer = <T extends z.ZodType>(schema: T) => ({
   200: answer(z.array(schema), 'A page of the list, newest first', {
     'X-Total-Count': 'How many rows the whole list has',
@@ -10,7 +10,7 @@ export const pageAnswer = <T extends z.ZodType>(schema: T) => ({
   }),
 })
 
-/** The headers of a page: the number of rows of the whole list, and the cursor of the next page. */
+/** The headers of a page: the number of rows in the whole list, and the cursor of the next page. */
 export function headersOf({ total, next }: Page<unknown>): Record<string, string> {
   return { 'x-total-count': String(total), ...(next !== null && { 'x-next-cursor': next }) }
 }

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** Without a network a call fails at once and is told, rather than waiting in silence for one. */
+/** Without a network, calls fail at once and visibly, rather than wait in silence. */
 const networkMode = 'always'
 
 /**
@@ -27,12 +27,12 @@ export function createQueryClient(): QueryClient {
 /** A fetched answer with its key. */
 export type DehydratedQuery = [key: QueryKey, answer: unknown]
 
-/** A client's cached answers for another client: keys and answers, without their states. */
+/** A client's cached answers, to be added to another client: keys and answers, without their states. */
 export function dehydrateQueries(client: QueryClient): DehydratedQuery[] {
   return client.getQueriesData({ predicate: ({ state }) => state.status === 'success' })
 }
 
-/** Adds another client's answers. */
+/** Adds the answers of another client to this one. */
 export function hydrateQueries(client: QueryClient, answers: readonly DehydratedQuery[]): void {
   for (const [key, answer] of answers) client.setQueryData(key, answer)
 }

@@ -4,7 +4,7 @@ import { readBody, refuseLongBody } from './read-body.ts'
 const limit = { maxBytes: 1000, tooLarge: 'At most 1 kB' }
 
 function requestOf(body: BodyInit, headers: Record<string, string> = {}): Request {
-  // Node requires `duplex` to send a stream as a body; the types do not know it.
+  // Node requires `duplex` to send a stream as a body; the types don't include it.
   const streaming = { duplex: 'half' }
   return new Request('https://cilia.test', { method: 'POST', body, headers, ...streaming })
 }

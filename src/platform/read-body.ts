@@ -2,7 +2,7 @@ import { Refusal } from '#kernel/refusal.ts'
 
 interface BodyLimit {
   maxBytes: number
-  /** The sentence for a body that is larger. */
+  /** The refusal's sentence for a larger body. */
   tooLarge: string
 }
 
@@ -29,7 +29,7 @@ export async function readBody(
     const { done, value } = await reader.read().catch(refuseBrokenOff)
     if (done) return buffer.subarray(0, size)
     if (size + value.length > maxBytes) {
-      // The rest of the body is ignored, as is an error while cancelling it.
+      // The rest of the body is ignored, as is an error while canceling it.
       void reader.cancel().catch(() => undefined)
       throw new Refusal('too-large', tooLarge)
     }

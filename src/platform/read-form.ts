@@ -6,8 +6,7 @@ import { Refusal } from '#kernel/refusal.ts'
  * boundary.
  */
 export async function readForm(c: Context): Promise<Record<string, unknown>> {
-  // Read separately first, because a body that ends too early is a different error than a malformed
-  // form.
+  // Read separately first, because a truncated body is a different error than a malformed form.
   await c.req.arrayBuffer()
   return c.req.parseBody().catch(() => {
     throw new Refusal('bad-request', 'The form cannot be read')

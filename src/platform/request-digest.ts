@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/**
- * SHA-256 of a validated body, in hex. Equal for equal bodies, whatever the order of their fields; a
- * field that is null counts as one that is missing.
- */
+/** The SHA-256 of a validated body, in hex. The order of fields doesn't matter; null counts as missing. */
 export function requestDigest(body: Readonly<Record<string, unknown>>): string {
   return createHash('sha256')
     .update(JSON.stringify(fieldsOf(body)))
     .digest('hex')
 }
 
-/** The fields of an object and of all objects in it, in the order of their names. */
+/** Sorts the fields of an object, and of all objects in it, by name. */
 function fieldsOf(value: object): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   return Object.entries(value)

@@ -6,8 +6,7 @@ import type { IdentityProvider } from './identity/identity-provider.ts'
 type Called = Pick<IdentityProvider, 'originOf'>
 
 /**
- * Refuses writes sent from pages of other sites (CSRF): browsers attach the cookie without the
- * member's intent.
+ * Refuses writes sent from other sites' pages (CSRF): browsers attach the cookie even if the member didn't intend it.
  */
 export function refuseOtherSites(called: Called): MiddlewareHandler {
   return async (c, next) => {

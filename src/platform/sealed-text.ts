@@ -5,8 +5,8 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * Encrypts a text for storage (AES-256-GCM, NIST SP 800-38D). Takes a key of 32 bytes, and the
- * owner of the text: in another owner's row it cannot be decrypted.
+ * Encrypts a text for storage (AES-256-GCM, NIST SP 800-38D). Takes a key of 32 bytes, and the text's owner: in another
+ * owner's row it can't be decrypted.
  */
 export function sealText(key: Buffer, text: string, owner: string): string {
   const nonce = randomBytes(nonceBytes)
@@ -15,7 +15,7 @@ export function sealText(key: Buffer, text: string, owner: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text that was sealed with this key for this owner; null if it was not, or was changed. */
+/** Decrypts a text sealed with this key for this owner; null if it was not, or was changed. */
 export function openText(key: Buffer, sealed: string, owner: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < nonceBytes + tagBytes) return null

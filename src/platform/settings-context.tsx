@@ -13,7 +13,7 @@ export function SettingsProvider({ settings, children }: SettingsProviderProps) 
   return <SettingsContext value={settings}>{children}</SettingsContext>
 }
 
-/** The shop's settings as of the document of this page. Throws outside a SettingsProvider. */
+/** The shop's settings as this page's document has them. Throws outside a SettingsProvider. */
 export function useSettings(): PageSettings {
   const settings = useContext(SettingsContext)
   if (!settings) throw new Error('useSettings is called outside a SettingsProvider')

@@ -14,10 +14,7 @@ export const shopperHeaders = z.object({
     .meta({ description: "The shopper's session: 'session-', 64 hex characters, '-', 13 digits" }),
 })
 
-/**
- * The session of a call that writes. Refuses a call without one, so that strangers never share a
- * cart (design 5).
- */
+/** The session of a call that writes. Refuses a call without one, so that strangers never share a cart (design 5). */
 export function requireSession(session: string | null): string {
   if (session === null) throw new Refusal('bad-request', 'A shopping session is required')
   return session

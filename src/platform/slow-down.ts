@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits so many milliseconds, or until the signal is aborted. */
+/** Waits the given milliseconds, or until the signal is aborted. */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
 
 /** How many guesses at one secret within a window are not delayed. */
@@ -12,9 +12,8 @@ const longestDelayMs = 4_000
 const mostWaiting = 100
 
 /**
- * How long a guess is delayed before it is checked, in milliseconds. Takes the number of guesses at
- * the same secret within the window, this one included. Twenty are not delayed, then the delay
- * doubles from 250 ms up to 4 s.
+ * The delay of a guess before it is checked, in milliseconds. Takes the number of guesses at the same secret within the
+ * window, including this one. The first twenty are not delayed; then the delay doubles from 250 ms up to 4 s.
  */
 export function delayAfter(guesses: number): number {
   const over = guesses - undelayedGuesses
@@ -30,8 +29,8 @@ const pauseOnTimer: Pause = async (ms, signal) => {
 }
 
 /**
- * Makes the function that delays guesses. It never refuses: if too many are delayed already, the
- * oldest continues at once, so that the number of open connections stays bounded.
+ * Makes the function that delays guesses. It never refuses: if too many are already waiting, the oldest continues at
+ * once, so that the number of open connections stays bounded.
  */
 export function createSlowDown({
   pause = pauseOnTimer,

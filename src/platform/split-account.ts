@@ -1,13 +1,13 @@
-/** An address without its account, and the header that says it instead; null if it has none. */
+/** An address without credentials, and the `authorization` header to send them in; null if it has none. */
 interface SplitAddress {
   url: URL
   authorization: string | null
 }
 
 /**
- * Takes name and password out of an address such as https://name:secret@host, to be sent as basic authentication
- * (RFC 7617): fetch refuses addresses that carry them. Null if the text is no http:// or https:// address; the text is in no
- * error.
+ * Takes the credentials out of an address such as https://name:secret@host, to be sent as basic authentication (RFC
+ * 7617), because fetch refuses addresses with credentials. Null if the text is not an http:// or https:// address; no
+ * error contains it.
  */
 export function splitAccount(address: string): SplitAddress | null {
   const url = URL.parse(address)
@@ -19,7 +19,7 @@ export function splitAccount(address: string): SplitAddress | null {
   return { url, authorization }
 }
 
-/** A password may hold a percent sign that encodes nothing. */
+/** A password may contain a percent sign that encodes nothing. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,6 +1,6 @@
 const storageKey = 'admin-token'
 
-/** Used if storage is not available (private windows); it lasts as long as the page. */
+/** Used if storage is unavailable (private windows); lasts as long as the page. */
 let remembered: string | null = null
 
 /** The administrator's token stored in this browser; null if nobody is signed in (spec 4). */
@@ -12,7 +12,7 @@ export function readAdminToken(): string | null {
   }
 }
 
-/** Stores the token of a sign-in for later calls; null deletes it (spec 4). */
+/** Stores a sign-in's token for later calls; null deletes it (spec 4). */
 export function storeAdminToken(token: string | null): void {
   remembered = token
   try {

@@ -4,10 +4,7 @@ const storageKey = 'session-id'
 
 let remembered: string | null = null
 
-/**
- * The browser's session identifier: the stored one if it is acceptable, else a new one, which is
- * stored (spec 3, 5).
- */
+/** The browser's session identifier: the stored one if acceptable, else a new one, which is stored (spec 3, 5). */
 export function storedSession(): string {
   remembered ??= read() ?? create()
   return remembered

@@ -1,8 +1,7 @@
 import { TextEncoderStream, ReadableStream as WebStream } from 'node:stream/web'
 
 /**
- * Streams texts as the body of an answer. Each is read when the one before has been sent; a
- * disconnect ends the source.
+ * Streams texts as an answer's body. Each is read once the one before has been sent; a disconnect closes the source.
  */
 export function streamText(texts: AsyncIterable<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const bytes = WebStream.from(texts).pipeThrough(new TextEncoderStream())

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import type { CallLimits } from './call-limits.ts'
 import { createUploadSlots } from './upload-slots.ts'
 
-/** How many uploads one address, and this process, may have under way. */
+/** How many uploads may be under way per address, and in this process. */
 type SlotCounts = Parameters<typeof createUploadSlots>[0]
 
-/** Takes an upload slot until the request is answered; refuses where there is none. */
+/** Holds an upload slot until the request is answered; refuses if none is free. */
 export function takeUploadSlot(
   limits: Pick<CallLimits, 'addressOf'>,
   counts: SlotCounts,

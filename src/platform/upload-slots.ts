@@ -3,9 +3,8 @@ import { groupAddress } from './call-limits.ts'
 
 export interface UploadSlots {
   /**
-   * Takes a slot for an upload from an address (null for a call that the process makes itself) and
-   * gives the function that frees it. Refuses if the address or the process has too many uploads
-   * under way.
+   * Takes a slot for an upload from an address (null for the process's own calls) and gives the function that frees it.
+   * Refuses if the address or the process has too many uploads under way.
    */
   take: (address: string | null) => () => void
 }

@@ -8,23 +8,23 @@ const samplers = [
   ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
 ] as const
 
-/** The settings by which the shop is watched and replaced. Those that begin with OTEL_ are OpenTelemetry's own. */
+/** The settings for monitoring and replacing the shop. Those with OTEL_ are OpenTelemetry's own. */
 export const watchShape = {
-  /** The port of `GET /metrics`, apart from the shop's own. */
+  /** The port of `GET /metrics`, if not the shop's own. */
   METRICS_PORT: whole(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** What whoever reads `GET /metrics` sends as a bearer token. */
+  /** The bearer token required to read `GET /metrics`. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** For how many seconds a process that is to stop says so before it takes no more requests. */
+  /** For how many seconds a stopping process reports that it is not ready before it stops taking requests. */
   SHUTDOWN_GRACE: whole(0, 600).default(0),
-  /** Statements that take this long or longer, in milliseconds, are logged. */
+  /** Statements that take at least this long, in milliseconds, are logged. */
   SLOW_STATEMENT_MS: whole(1, 60_000).default(500),
   OTEL_EXPORTER_OTLP_ENDPOINT: address,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address,
   OTEL_SERVICE_NAME: z.string().min(1).default('cilia'),
   OTEL_TRACES_SAMPLER: z.enum(samplers).default('parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  /** How long spans are gathered before they are sent together, in milliseconds. */
+  /** How long spans are collected before they are sent together, in milliseconds. */
   OTEL_BSP_SCHEDULE_DELAY: whole(1, 600_000).default(5_000),
 }
 
@@ -40,7 +40,7 @@ export const watchAdvice: Record<string, string> = {
   OTEL_BSP_SCHEDULE_DELAY: 'must be a number of milliseconds from 1 to 600000',
 }
 
-/** What is wrong with these settings together. */
+/** What is wrong with the combination of these settings. */
 export function wrongWatchSettings(env: {
   PORT: number
   METRICS_PORT?: number | undefined

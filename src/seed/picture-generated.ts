@@ -3,14 +3,14 @@ import type { Tx } from '#db/connect.ts'
 import { drawings } from '#shop/catalog/domain/drawings.ts'
 import { putBack, takeDownConstraints } from './take-down.ts'
 
-/** The name and the words of each drawing, at the place that its number says. */
+/** Each drawing's name and alt text, in the order of their views' numbers. */
 const inOrder = Object.entries(drawings).toSorted(([, a], [, b]) => a.view - b.view)
 const names = inOrder.map(([name]) => name)
 const words = inOrder.map(([, drawing]) => drawing.words)
 
 /**
- * Makes the pictures of generated products from their `images`, which are correct already: the first products are drawn,
- * all others show those drawings by their addresses.
+ * Makes the pictures of generated products from their `images`, which are already correct: the first products get
+ * drawings, all others use those drawings' addresses.
  */
 export async function pictureGenerated(tx: Tx): Promise<void> {
   await tx.execute(sql`alter table pictures disable trigger pictures_added`)

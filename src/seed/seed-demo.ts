@@ -15,19 +15,19 @@ import { demoPictures } from './masters/demo-pictures.ts'
 import { readMasters } from './masters/read-masters.ts'
 
 const dayMs = 86_400_000
-/** The days since the demo's units were received. */
+/** How many days ago the demo's units were received. */
 const daysStocked = 120
-/** The step in milliseconds by which times of day are spread, the same way every time. */
+/** The step, in milliseconds, that spreads times of day, always in the same way. */
 const stepMs = 397 * 60_000
 
-/** Stores the demo catalogue, its reviews and what happened in its shop, dated back from now. */
+/** Stores the demo catalog, its reviews and its shop's history, dated back from now. */
 export async function seedDemo(
   tx: Tx,
   categoryIds: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  // The newest is inserted last, because lists are sorted by id, highest first.
+  // The newest product is inserted last, because lists are sorted by id, highest first.
   const shelf = catalogue.toReversed()
   const rows = shelf.map(({ columns, categorySlug, ageDays }) => ({
     ...columns,
@@ -63,7 +63,7 @@ export async function seedDemo(
 
 type Before = (ms: number) => Date
 
-/** Stores the reviews, oldest first: those that are published, that wait to be read, and that were rejected. */
+/** Stores the reviews, oldest first: published, pending and rejected ones. */
 async function writeReviews(
   tx: Tx,
   productIds: ReadonlyMap<string, number>,
@@ -91,11 +91,11 @@ async function writeReviews(
 interface Shelved {
   variants: readonly WrittenVariant[]
   isSoldOut: boolean
-  /** The units of its last variants, where few are left. */
+  /** The units of its last variants, if few are left. */
   fewLeft: readonly number[]
 }
 
-/** Makes the variants of every product. */
+/** Stores the variants of every product. */
 async function writeVariants<P extends { id: number; options: readonly ProductOption[] }>(
   tx: Tx,
   shelf: readonly P[],
@@ -126,5 +126,5 @@ async function stockShelf(tx: Tx, shelf: readonly Shelved[], at: Date): Promise<
   )
 }
 
-/** Between 600 and 996 units, which differ from variant to variant: 500 and more once the demo's orders have left. */
+/** Between 600 and 996 units, varying by variant; at least 500 remain after the demo's orders. */
 const plenty = (place: number) => 600 + ((place * 36) % 400)

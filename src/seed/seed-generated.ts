@@ -15,11 +15,11 @@ const nameStep = 7_919
 const daysOfGrowth = 700
 
 /**
- * Stores so many generated products in one statement. Numbers are scrambled by arithmetic and not
- * random, so that the same count always gives the same catalogue.
+ * Stores `count` generated products in one statement. Numbers are scrambled by arithmetic, not randomly, so that the
+ * same count always gives the same catalog.
  */
 export async function seedGenerated(tx: Tx, count: number, now: Date): Promise<void> {
-  // The last three are written by the triggers of the first.
+  // The last three are written by triggers on the first.
   const written = ['products', 'product_names', 'product_slugs', 'product_prices']
   const indexes = await takeDownIndexes(tx, written)
   const constraints = await takeDownConstraints(tx, written)
@@ -39,15 +39,15 @@ export async function seedGenerated(tx: Tx, count: number, now: Date): Promise<v
 }
 
 /**
- * Most words of a product come from its template, and names share theirs: they are read once here, instead of row by
- * row by the triggers.
+ * Switches triggers that read each row's words. Most words come from templates, and names share theirs, so they are
+ * read once here instead.
  */
 async function setReading(tx: Tx, change: 'enable' | 'disable'): Promise<void> {
   for (const trigger of ['products_search_written', 'products_words_added'])
     await tx.execute(sql.raw(`alter table products ${change} trigger ${trigger}`))
 }
 
-/** Has searches know the words of all products, each word of a name read once. */
+/** Adds the words of all products to the searchable ones, reading each name's words once. */
 async function learnWords(tx: Tx): Promise<void> {
   await tx.execute(sql`
     insert into search_words (word)
@@ -152,10 +152,7 @@ async function insertProducts(tx: Tx, count: number, now: Date): Promise<void> {
   `)
 }
 
-/**
- * Takes so many ids in a row and gives the first. Products are numbered with them, so that their order needs no sorting
- * of whole rows.
- */
+/** Reserves `count` consecutive ids and gives the first. Numbering products with them avoids sorting whole rows. */
 async function takeIds(tx: Tx, count: number): Promise<number> {
   const { rows } = await tx.execute<{ first: number }>(sql`
     select (setval(ids, nextval(ids) + ${count - 1}::int) - ${count - 1}::int)::int as first

@@ -8,7 +8,7 @@ import { seedShop } from './seed-shop.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 
-/** Every seeded row as text, to compare two states as a whole. */
+/** Every seeded row as text, to compare whole states. */
 const everything = `
   select md5(string_agg(line, e'\\n' order by line)) as digest, count(*)::int as count from (
     select 'c' || to_jsonb(t)::text as line from categories t

@@ -5,7 +5,7 @@ import { seedCategories } from './seed-categories.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedGenerated } from './seed-generated.ts'
 
-/** What to seed: the demo catalogue, nothing, or so many generated products (`SEED`). */
+/** What to seed: the demo catalog, nothing, or this many generated products (`SEED`). */
 type Seed = 'demo' | 'none' | number
 
 interface SeedParts {
@@ -14,12 +14,12 @@ interface SeedParts {
   now: Date
 }
 
-/** The number of the advisory lock that a process must hold to seed. */
+/** The advisory lock that a process must hold to seed. */
 const lockNumber = 2_024_110_502
 
 /**
- * Seeds an empty database, and leaves any other unchanged, in one transaction. If several processes
- * start at once, one seeds and the others wait. Gives whether it seeded.
+ * Seeds an empty database, and leaves any other unchanged, in one transaction. If several processes start at once, one
+ * seeds and the others wait. Gives whether it seeded.
  */
 export async function seedShop({ db, seed, now }: SeedParts): Promise<boolean> {
   if (seed === 'none') return false

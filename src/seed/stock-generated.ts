@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { putBack, takeDownConstraints, takeDownIndexes } from './take-down.ts'
 
-/** The triggers that derive row by row what is derived here for all rows at once. */
+/** Triggers that derive row by row what is derived here for all rows at once. */
 const triggers = [
   ['product_variants', 'product_variants_counted'],
   ['inventory', 'inventory_added'],
@@ -10,8 +10,8 @@ const triggers = [
 ] as const
 
 /**
- * Makes the options, variants and units of generated products, from their `variants` and `in_stock`. One product in
- * eleven is counted, as is each that is sold out; all others are sold without counting.
+ * Makes the options, variants and units of generated products from their `variants` and `in_stock`. Units are counted
+ * for one product in eleven, and for those that are sold out.
  */
 export async function stockGenerated(tx: Tx, now: Date): Promise<void> {
   await setTriggers(tx, 'disable')
@@ -49,7 +49,7 @@ export async function stockGenerated(tx: Tx, now: Date): Promise<void> {
 }
 
 /**
- * Copies the variants of one product of each kind to all that are offered in the same: there are far fewer kinds than
+ * Copies one product's variants to all products offered with the same options: there are far fewer such kinds than
  * products.
  */
 async function copyVariants(tx: Tx): Promise<void> {

@@ -7,9 +7,9 @@ interface Stored {
 }
 
 /**
- * Drops the indexes of tables that enforce no constraint, and gives the statements that recreate them. Building an
- * index over all rows at once costs a small part of updating it for every row. One of few rows stays: reading the whole
- * table for it would cost more.
+ * Drops the tables' indexes that enforce no constraint, and gives the statements that recreate them. Building an index
+ * over all rows at once costs a fraction of updating it for each row. Partial indexes stay, because rebuilding one for
+ * its few rows would read the whole table.
  */
 export async function takeDownIndexes(tx: Tx, tables: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<Stored & Record<string, unknown>>(sql`
@@ -22,8 +22,8 @@ export async function takeDownIndexes(tx: Tx, tables: readonly string[]): Promis
 }
 
 /**
- * Drops the references and the unique constraints of tables, and gives the statements that recreate them, which check
- * all rows at once.
+ * Drops the tables' foreign keys and unique constraints, and gives the statements that recreate them, which check all
+ * rows at once.
  */
 export async function takeDownConstraints(tx: Tx, tables: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<Stored & Record<string, unknown>>(sql`

@@ -20,13 +20,13 @@ import { templates } from './generated/templates.ts'
 
 interface Told {
   slug: string
-  /** Everything that is said of it. */
+  /** All of its texts. */
   words: string
   specifications: Record<string, string>
   lash: LashSpec
 }
 
-/** The lash that the pictures of a product are drawn from. */
+/** The lash drawn in a product's pictures. */
 function pictured(lash: LashSpec, variants: string | null): LashSpec {
   return openingLash(lash, variants) ?? lash
 }
@@ -41,7 +41,7 @@ const demo: Told[] = catalogue.map(({ columns, options }) => ({
   lash: pictured(columns.lash, options.length > 0 ? JSON.stringify(asVariants(options)) : null),
 }))
 
-/** Every look; templates beyond them differ in their options alone. */
+/** Every look; the templates beyond these differ only in their options. */
 const looks = templates.filter(({ place }) => place < looksPerKind)
 
 const generated: Told[] = looks.map((template) => ({
@@ -64,7 +64,7 @@ function pictureOf({ slug, lash }: Told, view: 1 | 2 | 3): string {
 const trayOf = (told: Told) => pictureOf(told, 1)
 const macroOf = (told: Told) => pictureOf(told, 2)
 
-/** The differing numbers of a list, so that "all five" is `[5]`. */
+/** The distinct numbers of a list, so that "all five" is `[5]`. */
 const each = (numbers: readonly number[]) => [...new Set(numbers)]
 
 function found(slug: string): Told {

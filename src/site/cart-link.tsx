@@ -29,16 +29,13 @@ function CountBadge({ count }: { count: number }) {
   )
 }
 
-/**
- * The floating cart link on small screens; hidden where it would cover the cart's own buttons (spec
- * 2).
- */
+/** The floating cart link on small screens, hidden where it would cover the cart's own buttons (spec 2). */
 export function FloatingCart() {
   const [path] = useLocation()
   return path === '/cart' || path === '/checkout' || path.startsWith('/pay/') ? null : floating
 }
 
-/** Constant, so that it is not rendered anew with each page. */
+/** A constant, so that navigation doesn't rerender it. */
 const floating = (
   <nav aria-label="Cart" className="fixed right-4 bottom-4 z-30 md:hidden">
     <CartLink className="relative size-14 border border-paper bg-ink text-paper" />

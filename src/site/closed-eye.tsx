@@ -2,7 +2,7 @@ import { fibrePath } from './fibre.ts'
 
 const lashCount = 64
 
-/** A closed eyelid with its lashes: our own line drawing. */
+/** A line drawing of a closed eyelid with its lashes. */
 export function ClosedEye({ className = '' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 1200 300" className={className}>
@@ -21,8 +21,7 @@ export function ClosedEye({ className = '' }: { className?: string }) {
 const lashes = Array.from({ length: lashCount }, (_, at) => lash(at / (lashCount - 1), at)).join('')
 
 /**
- * One lash at a share of the lid's width, left to right; slight irregularity keeps the row from
- * looking like a comb.
+ * One lash at a fraction of the lid's width, from the left; slight irregularity keeps the row from looking like a comb.
  */
 function lash(share: number, at: number): string {
   const rest = 1 - share

@@ -26,7 +26,7 @@ function Compare({ place }: { place: Place }) {
   } = useQuery({
     ...productsByIdQuery(useApi(), ids),
     enabled: ids.length > 0,
-    // After a product was removed, the remaining ones are shown without loading.
+    // After removing a product, the remaining ones are shown without loading.
     placeholderData: (before) => before?.filter(({ id }) => ids.includes(id)),
   })
   if (isLoading) return <PageSkeleton />
@@ -50,7 +50,7 @@ function Compare({ place }: { place: Place }) {
   )
 }
 
-/** Shows what was chosen to compare, where the address does not say what to show. */
+/** Puts the products chosen for comparison into an address that names none. */
 function useChosen(isOpen: boolean): void {
   const [, navigate] = useLocation()
   const chosen = useCompared().join(',')

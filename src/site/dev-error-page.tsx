@@ -4,8 +4,7 @@ import type { Page, Place } from '#ui/page.ts'
 import { notFoundPage } from './not-found-page.tsx'
 
 /**
- * Whether this page may fail on purpose: only the server knows the environment, and passes it to
- * the browser.
+ * Whether this page may fail on purpose; only the server knows its environment, and passes the answer to the browser.
  */
 export const failsOnPurposeQuery = queryOptions({
   queryKey: ['fails-on-purpose'],

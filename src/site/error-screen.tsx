@@ -1,9 +1,6 @@
 import { Button } from '#ui/button.tsx'
 
-/**
- * Shown when rendering a page failed (spec 2). It does not depend on the router, so its link home
- * is a plain link.
- */
+/** Shown if rendering a page failed (spec 2). Its link home is a plain link, so that it doesn't need the router. */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <main id="main" className="flex min-h-screen flex-col overflow-hidden">

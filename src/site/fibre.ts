@@ -4,13 +4,13 @@ export interface Fibre {
   /** The direction, in degrees clockwise from straight up. */
   degrees: number
   length: number
-  /** The deviation from a straight line, as a share of the length; positive bends clockwise. */
+  /** The deviation from a straight line, as a fraction of the length; positive bends clockwise. */
   bend: number
   /** The width at the root; the tip is a point. */
   width: number
 }
 
-/** The outline of a tapered fibre as the `d` attribute of a path. */
+/** The outline of a tapered fiber, as a path's `d` attribute. */
 export function fibrePath({ x, y, degrees, length, bend, width }: Fibre): string {
   const angle = (degrees * Math.PI) / 180
   const along = { x: Math.sin(angle), y: -Math.cos(angle) }

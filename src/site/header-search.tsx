@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SearchForm } from './search-form.tsx'
 
-/** The header's search: a field on large screens, on phones behind a button that opens it over the header. */
+/** The header's search: a field on large screens; on phones a button that opens the field over the header. */
 export function HeaderSearch() {
   const place = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -15,7 +15,7 @@ export function HeaderSearch() {
     opener.current?.focus()
   }
   const open = () => {
-    // In the same task, so that a phone shows its keyboard.
+    // Within the same task, so that a phone shows its keyboard.
     flushSync(() => setOpen(true))
     place.current?.querySelector('input')?.focus()
   }

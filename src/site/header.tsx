@@ -7,10 +7,7 @@ import { MemberArea } from './member-area.tsx'
 import { Menu } from './menu.tsx'
 import { mainLinks } from './site-links.ts'
 
-/**
- * The header: the shop's name, navigation and the cart; low enough to stay visible on large screens
- * (spec 2).
- */
+/** The header: the shop's name, navigation and cart; low enough to stay visible on large screens (spec 2). */
 export function Header() {
   const { name } = useSettings()
   return (

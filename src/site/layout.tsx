@@ -6,7 +6,7 @@ import { Header } from './header.tsx'
 import { MemberWishlist } from './member-wishlist.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Elements that stay the same, so that they are not rendered anew with each page. */
+/** Constant elements, so that navigation doesn't rerender them. */
 const head = (
   <Suspense>
     <TopBar />
@@ -27,8 +27,8 @@ const foot = (
 )
 
 /**
- * The frame of every page. The browser hydrates the page itself first; parts in a Suspense of their
- * own follow, or at once when they are pressed (docs/decisions/0036).
+ * The frame of every page. The browser hydrates the page itself first. Parts in their own Suspense follow, or at once
+ * when pressed (docs/decisions/0036).
  */
 export function Layout({ children }: { children: ReactNode }) {
   return (

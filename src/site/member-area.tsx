@@ -6,8 +6,8 @@ const MemberLinks = lazy(async () => ({
 }))
 
 /**
- * The sign-in link, or the member's name with the sign-out link; both have one width, so that
- * nothing moves when the answer arrives (spec 2). What only members see is fetched for them.
+ * The sign-in link, or the member's name with the sign-out link, in equal width, so that nothing moves when the answer
+ * arrives (spec 2). Members' parts are only fetched for members.
  */
 export function MemberArea() {
   const { member } = useMember()

@@ -1,7 +1,7 @@
 import { SignOutIcon } from '#shop/members/ui/sign-out-button.tsx'
 import { Link } from '#ui/link.tsx'
 
-/** The member's name, which leads to the account, and the sign-out link. */
+/** The member's name, linked to the account, and the sign-out link. */
 export function MemberLinks({ firstName }: { firstName: string | null }) {
   return (
     <>

@@ -5,7 +5,7 @@ const WishlistSync = lazy(async () => ({
   default: (await import('#shop/members/ui/wishlist-sync.tsx')).WishlistSync,
 }))
 
-/** Loads the code that stores wishlists for members only, because only theirs are stored. */
+/** Loads the code that stores wishlists only for members, because only theirs are stored. */
 export function MemberWishlist() {
   const { member } = useMember()
   return member && <Suspense>{<WishlistSync />}</Suspense>

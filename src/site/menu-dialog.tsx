@@ -11,12 +11,12 @@ export interface MenuDialogProps {
   onClose: () => void
 }
 
-/** The open menu of small screens, in the browser's modal dialog. */
+/** The open menu on small screens, in the browser's modal dialog. */
 export function MenuDialog({ onClose }: MenuDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
-  // Back and forward lead to another page, which the menu would cover.
+  // Back and Forward lead to another page, which the menu would cover.
   useEffect(() => {
     addEventListener('popstate', onClose)
     return () => removeEventListener('popstate', onClose)

@@ -2,7 +2,7 @@ import { useMember } from '#shop/members/ui/members.queries.ts'
 import { SignOutButton } from '#shop/members/ui/sign-out-button.tsx'
 import { Link } from '#ui/link.tsx'
 
-/** The sign-in link, or the member with the sign-out button, in the menu of small screens. */
+/** The sign-in link, or the member with the sign-out button, in the menu on small screens. */
 export function MenuMember({ onFollow }: { onFollow: () => void }) {
   const { member } = useMember()
   return (

@@ -8,7 +8,7 @@ async function fetchMenu(): Promise<ComponentType<MenuDialogProps>> {
   return (await import('./menu-dialog.tsx')).MenuDialog
 }
 
-/** The navigation for small screens; its script is fetched with the press that opens it. */
+/** The navigation on small screens; its script is fetched by the press that opens it. */
 export function Menu() {
   const { Part, open, close } = useFetchedPart(fetchMenu)
   return (

@@ -37,8 +37,7 @@ function Newsletter({ place }: { place: Place }) {
 }
 
 /**
- * The page of the newsletter's emailed links: changes are made by a button, not by opening the link
- * (design 5).
+ * The page of the newsletter's emailed links. Changes need the press of a button, not just opening the link (design 5).
  */
 export const newsletterPage: Page = {
   View: Newsletter,

@@ -20,14 +20,14 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Link } from '#ui/link.tsx'
 
 export interface OptionsSheetProps {
-  /** As its tile has it. */
+  /** The product as its tile has it. */
   product: Product
   onClose: () => void
 }
 
 /**
- * The options of a tile's product, over the page: what is chosen is seen, and one press adds it. Until the product itself
- * has been fetched, every choice has the tile's price and is thought to be in stock.
+ * The options of a tile's product in a dialog, where one press adds the choice. Until the product itself is fetched,
+ * every choice has the tile's price and counts as in stock.
  */
 export function OptionsSheet({ product: tile, onClose }: OptionsSheetProps) {
   const { data } = useQuery(productQuery(useApi(), tile.slug))

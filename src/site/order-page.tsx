@@ -11,12 +11,12 @@ import { useOfferedCoins, useStripeKey } from '#shop/payments/ui/payment-options
 import type { Page, Place } from '#ui/page.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** In a script of its own: only orders that Stripe is to be paid for need it. */
+/** In a separate script, since only orders to be paid through Stripe need it. */
 const OrderCardPayment = lazy(async () => ({
   default: (await import('#shop/cards/ui/order-card-payment.tsx')).OrderCardPayment,
 }))
 
-/** Likewise for orders that coins are to be sent for. */
+/** The same for orders that may be paid in coins. */
 const CoinStanding = lazy(async () => ({
   default: (await import('#shop/coins/ui/coin-standing.tsx')).CoinStanding,
 }))
@@ -62,15 +62,18 @@ function OrderPage({ place }: { place: Place }) {
   return isError ? <OrderFailure onRetry={() => void refetch()} /> : <OrderSkeleton />
 }
 
-/** Whether an order waits to be paid, by card. */
+/** Whether an order is waiting for payment by card. */
 const isPaidByCard = ({ payPath, paymentMethod }: Order) =>
   payPath !== null && paymentMethod === 'traditional'
 
-/** Whether coins may be on their way for an order: also one that was placed by card waits for them, once they are chosen. */
+/** Whether an order may be paid in coins: any unpaid one, because an order placed by card can still switch to them. */
 const mayBeInCoins = ({ payPath, paymentMethod }: Order) =>
   payPath !== null || paymentMethod === 'crypto'
 
-/** What proves access in the page's address: the token of an emailed link, or an email; else the session must. */
+/**
+ * The proof of access in the page's address: an emailed link's token, or an email; without either, the session must
+ * prove it.
+ */
 function proofIn({ search }: Place): OrderProof {
   const [token, email] = [search.get('token'), search.get('email')]
   if (token) return { token }

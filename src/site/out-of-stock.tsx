@@ -16,7 +16,7 @@ export interface OutOfStockProps {
 
 const mostAlike = 3
 
-/** What can be done about a product or a choice that is out of stock: an email when it is back, and what is alike. */
+/** Alternatives to a product or choice that is out of stock: an email when it is back, and similar products. */
 export function OutOfStock({ product, variant }: OutOfStockProps) {
   const wanted = describeVariant(variant) || product.name
   return (

@@ -4,7 +4,7 @@ import { ProductTabs } from '#shop/catalog/ui/product/product-tabs.tsx'
 import { ReviewsIsland } from '#shop/reviews/ui/reviews-island.tsx'
 import { TileAction } from './tile-action.tsx'
 
-/** The content below a product: its texts, its reviews, and more products. */
+/** The content below a product: its texts, reviews, and more products. */
 export function ProductDetails({ product }: { product: ProductDetail }) {
   return (
     <>

@@ -29,7 +29,7 @@ const ProductMissing = lazy(async () => ({
   default: (await import('#shop/catalog/ui/product/product-missing.tsx')).ProductMissing,
 }))
 
-/** As high as the window, so that the footer does not appear and disappear again. */
+/** As high as the window, so that the footer doesn't appear and disappear again. */
 const place = <div className="min-h-screen" />
 
 const failed = (
@@ -38,7 +38,7 @@ const failed = (
   </p>
 )
 
-/** What stands below a product. Memoized for the island's sake. */
+/** The content below a product. Memoized because of the NearIsland. */
 const Details = memo(function Details({ product }: { product: ProductDetail }) {
   return (
     <NearIsland marginPx={600} fallback={place} failed={failed}>
@@ -71,7 +71,7 @@ function ProductPage({ place }: { place: Place }) {
   )
 }
 
-/** Replaces a former slug in the address by that of today, where a link leads to it without the server. */
+/** Replaces a former slug in the address by the current one, after a link that didn't go through the server. */
 function useSlugOfToday({ params }: Place, slug: string | undefined): void {
   const [, navigate] = useLocation()
   useEffect(() => {
@@ -79,7 +79,7 @@ function useSlugOfToday({ params }: Place, slug: string | undefined): void {
   }, [slug, params.slug, navigate])
 }
 
-/** The head of a product's page; on the server it includes the reviews. */
+/** The head of a product's page; the server's includes the reviews. */
 function headOf(place: Place, client: QueryClient, settings: PageSettings): Head {
   const head = productHeadOf(place, client, settings)
   if (!import.meta.env.SSR) return head

@@ -1,7 +1,7 @@
 import { type Promises, promisesOf } from '#kernel/promises.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 
-/** The texts that the settings of this page make. */
+/** The settings of this page as texts. */
 export function usePromises(): Promises {
   return promisesOf(useSettings())
 }

@@ -50,7 +50,7 @@ function Restock({ place }: { place: Place }) {
   )
 }
 
-/** The page of the link in emails that something is back in stock: its button stops them, opening it changes nothing. */
+/** The page of the link in back-in-stock emails. Its button stops them; just opening it changes nothing. */
 export const restockPage: Page = {
   View: Restock,
   headOf: (place) => {

@@ -12,8 +12,8 @@ interface SearchFormProps {
 }
 
 /**
- * Goes to the products that match a term; an empty term does nothing (spec 2, spec 5). What the term may mean is
- * suggested by a part that is fetched when the field first has the focus.
+ * Goes to the products that match a term; does nothing for an empty term (spec 2, spec 5). Suggestions come from a part
+ * that is fetched when the field first gets focus.
  */
 export function SearchForm({ className, onSearch }: SearchFormProps) {
   const [path, navigate] = useLocation()

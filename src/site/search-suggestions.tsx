@@ -5,13 +5,13 @@ import type { Suggested } from './suggested.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 export interface SearchSuggestionsProps {
-  /** The form with the field. */
+  /** The form that contains the field. */
   form: RefObject<HTMLFormElement | null>
   /** Goes to an address of the shop. */
   onGo: (href: string) => void
 }
 
-/** What a search may mean, under its field: a list box that the field's arrow keys walk (WAI-ARIA, combobox). */
+/** Search suggestions below the field: a list box that the field's arrow keys move through (WAI-ARIA, combobox). */
 export function SearchSuggestions({ form, onGo }: SearchSuggestionsProps) {
   const id = useId()
   const { groups, at, corrected, typed, isOpen, isEmpty, leave } = useSuggestions({
@@ -30,7 +30,7 @@ export function SearchSuggestions({ form, onGo }: SearchSuggestionsProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it keeps the focus in the field, and is not pressed itself */}
       <div
         hidden={!isOpen}
-        // The field keeps the focus while a line is pressed.
+        // Keeps the focus in the field while a line is pressed.
         onMouseDown={(event) => event.preventDefault()}
         className="absolute top-full right-0 z-30 mt-2 max-h-[min(36rem,70dvh)] w-full min-w-[min(24rem,100%)] overflow-y-auto overscroll-contain border border-hairline bg-paper py-3 text-left [box-shadow:0_10px_20px_-4px_#0003] max-md:right-auto max-md:-left-5 max-md:mt-3 max-md:w-screen max-md:border-x-0 md:w-[24rem]"
       >

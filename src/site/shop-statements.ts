@@ -1,8 +1,6 @@
 import type { PageSettings } from '#kernel/shop-settings.ts'
 
-/**
- * schema.org statements about the shop and its search (spec 1: what it accepts, its price range).
- */
+/** schema.org statements about the shop and its search (spec 1: accepted payments, price range). */
 export function shopStatements(description: string, settings: PageSettings) {
   const { name, contact, priceRange } = settings
   return [

@@ -10,14 +10,14 @@ export interface Suggested {
   picture?: string | null
 }
 
-/** A titled group of lines; `from` is the place of its first line among all. */
+/** A titled group of lines; `from` is the index of its first line among all lines. */
 export interface SuggestedGroup {
   title: string
   from: number
   lines: readonly Suggested[]
 }
 
-/** The lines for what was typed, in groups: measures and categories lead to listings, the last line to all results. */
+/** The suggestions for the input, in groups: measures and categories lead to listings, the last line to all results. */
 export function groupsOf(found: Suggestions, typed: string): SuggestedGroup[] {
   const { measures, categories, products, total } = found
   const all = {

@@ -9,8 +9,8 @@ import type { OptionsSheetProps } from './options-sheet.tsx'
 const look = 'w-full max-sm:px-2'
 
 /**
- * The button of a product's tile. It adds the product to the cart, and is a plain form until scripts run. Where there is
- * something to choose, it opens the options instead, so that no length is taken in silence (docs/decisions/0084).
+ * The button of a product's tile, which adds the product to the cart; a plain form until scripts run. If there are
+ * options, it opens them instead, so that no length is chosen silently (docs/decisions/0084).
  */
 export function TileAction({ product }: { product: Product }) {
   if (product.inStock && hasChoice(product.variants)) return <ChooseOptions product={product} />
@@ -26,7 +26,7 @@ async function fetchSheet(): Promise<ComponentType<OptionsSheetProps>> {
   return (await import('./options-sheet.tsx')).OptionsSheet
 }
 
-/** Opens the product's options over the page; leads to its page until scripts run. */
+/** Opens the product's options in a dialog; leads to its page until scripts run. */
 function ChooseOptions({ product }: { product: Product }) {
   const { Part, open, close } = useFetchedPart(fetchSheet)
   return (

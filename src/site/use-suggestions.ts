@@ -4,19 +4,19 @@ import { useApi } from '#platform/api-context.tsx'
 import { suggestionsQuery } from '#shop/catalog/ui/suggestions.queries.ts'
 import { groupsOf } from './suggested.ts'
 
-/** How long typing rests before the shop is asked, in milliseconds. */
+/** How long typing must pause before the shop is asked, in milliseconds. */
 const restMs = 120
 
 interface SuggestionsOptions {
   form: RefObject<HTMLFormElement | null>
-  /** The id of the list box; a line's is `<id>-<place>`. */
+  /** The list box's id; each line's is `<id>-<place>`. */
   id: string
   onGo: (href: string) => void
 }
 
 /**
- * Listens to the form of a search field, which was there before this part was fetched, and tells the field's attributes
- * what is shown. Gives the lines, and the place of the one that the arrow keys have reached; -1 is the field.
+ * Listens to the form of a search field, which existed before this code was fetched, and sets the field's ARIA
+ * attributes. Gives the lines, and the index of the one reached by arrow keys; -1 is the field.
  */
 export function useSuggestions({ form, id, onGo }: SuggestionsOptions) {
   const [typed, setTyped] = useState('')
@@ -56,7 +56,7 @@ export function useSuggestions({ form, id, onGo }: SuggestionsOptions) {
     const ending = new AbortController()
     for (const type of ['input', 'keydown', 'focusout', 'submit'])
       heard?.addEventListener(type, (event) => hear(event), { signal: ending.signal })
-    // What was typed before this part was here.
+    // What was typed before this code was fetched.
     if (fieldOf(form) === document.activeElement) setTyped(fieldOf(form)?.value ?? '')
     return () => ending.abort()
   }, [form])
@@ -79,7 +79,7 @@ function staysWithin({ currentTarget, relatedTarget }: FocusEvent): boolean {
   )
 }
 
-/** Says on the field what is open, and which line is reached. */
+/** Sets the field's attributes: whether the list is open, and which line is reached. */
 function tell(field: HTMLInputElement | null, id: string, isOpen: boolean, at: number): void {
   if (!field) return
   field.ariaExpanded = String(isOpen)
@@ -90,7 +90,7 @@ function tell(field: HTMLInputElement | null, id: string, isOpen: boolean, at: n
   document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A value, once it has not changed for a moment. */
+/** A value once it stops changing. */
 function useRested(value: string): string {
   const [rested, setRested] = useState(value)
   useEffect(() => {

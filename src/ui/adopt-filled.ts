@@ -1,8 +1,8 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
 /**
- * Takes over what stands in the fields of a form and was never told to its state: some password managers fill fields
- * without the events of typing, and a field may be filled before its events are listened to. Call it before submitting.
+ * Adopts field values that the form's state has missed: some password managers fill fields without input events, and
+ * fields may be filled before the form listens. Call it before submitting.
  */
 export function adoptFilled<Fields extends FieldValues>(
   formId: string,

@@ -1,4 +1,4 @@
-/** The drawings of pages and parts without content, at `/art/{name}.svg` (entry/web/page-art.ts). */
+/** The drawings for pages and parts without content, at `/art/{name}.svg` (entry/web/page-art.ts). */
 export const artNames = [
   'cart',
   'checkout',

@@ -11,7 +11,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb" className="py-1 font-row md:py-4 text-sm text-soft">
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map(({ name, href }, at) => (
-          // On phones the heading below says where this is.
+          // On phones, the heading below already names the current page.
           <li
             key={name}
             className={`flex items-center gap-2 whitespace-nowrap ${href ? '' : 'max-md:sr-only'}`}

@@ -8,21 +8,23 @@ interface DialogProps {
   title: string
   /** A sentence under the title. */
   description?: ReactNode
-  /** Stays visible at the bottom: what can be done. */
+  /** Stays visible at the bottom, for buttons. */
   footer?: ReactNode
   isWide?: boolean
-  /** Whether it is only read: it takes the focus, so that the arrow keys scroll it. */
+  /** Whether it is only for reading; it then takes the focus itself, so that the arrow keys scroll it. */
   isText?: boolean
-  /** The id of what takes the focus afterwards where that which had it is gone; the page itself by default. */
+  /**
+   * The id of the element to focus afterwards if the previously focused one is gone; by default, the page's content.
+   */
   otherwiseFocus?: string
   onClose: () => void
   children?: ReactNode
 }
 
 /**
- * A dialog over the page, for as long as it is rendered: from below on small screens, in the middle
- * on others. It keeps the focus within, Escape and a press beside it close it, and the focus returns
- * to where it was. Toasts stay above it, which the browser's own dialog would cover (drawer.tsx).
+ * A dialog over the page, for as long as it is rendered: from the bottom on small screens, else in the middle. It traps
+ * focus, closes on Escape or a press outside, and returns focus to where it was. Toasts stay above it, which the
+ * browser's own dialog would cover (drawer.tsx).
  */
 export function Dialog(props: DialogProps) {
   const { title, description, footer, isWide, isText, otherwiseFocus, onClose, children } = props
@@ -83,7 +85,7 @@ function DialogHead({ title, description }: Pick<DialogProps, 'title' | 'descrip
   )
 }
 
-/** The focus begins in the first field, if there is one, not at the button that closes. */
+/** Focuses the first field, if there is one, rather than the close button. */
 function focusFirstField(event: Event): void {
   const dialog = event.currentTarget
   const first =
@@ -96,8 +98,8 @@ function focusFirstField(event: Event): void {
 }
 
 /**
- * Gives the focus back to what had it when the dialog opened. Radix does so for a dialog's own trigger
- * only, and dialogs here have none. Where that is gone, what has the other id takes it.
+ * Returns focus to the element that had it when the dialog opened; Radix only does that for a dialog's trigger, which
+ * dialogs here don't have. If that element is gone, focuses the one with the id `otherwise`.
  */
 export function useReturnedFocus(otherwise = 'main'): (event: Event) => void {
   const [before] = useState(() => document.activeElement)
@@ -109,15 +111,15 @@ export function useReturnedFocus(otherwise = 'main'): (event: Event) => void {
   }
 }
 
-/** What is needed of the browser's own. */
+/** The used part of the browser's interface. */
 interface CloseWatcher {
   onclose: (() => void) | null
   destroy: () => void
 }
 
 /**
- * Closes at a phone's Back instead of leaving the page, where the browser knows how (HTML, "close watcher"); of its own
- * dialogs, such as a drawer, it does so by itself.
+ * Makes a phone's Back close the dialog instead of leaving the page, if the browser supports it (HTML, "close
+ * watcher"). The browser's own dialogs, such as a drawer, do so by themselves.
  */
 function useCloseRequest(onClose: () => void): void {
   const latest = useRef(onClose)
@@ -133,7 +135,10 @@ function useCloseRequest(onClose: () => void): void {
   }, [])
 }
 
-/** Closes a dialog at Escape under a toast, too: Radix gives the key to what opened last, which the toast did. */
+/**
+ * Closes a dialog on Escape even below a toast. Radix only handles the key for the layer opened last, which is then the
+ * toast.
+ */
 export function closeAtEscape(onClose: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return

@@ -10,10 +10,7 @@ interface DrawerProps {
   onClose: () => void
 }
 
-/**
- * A panel that slides in over the page, made of the browser's dialog, which handles focus, Escape
- * and inertness.
- */
+/** A panel that slides in over the page, made from the browser's dialog, which handles focus, Escape and inertness. */
 export function Drawer({ title, children, footer, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

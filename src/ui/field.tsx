@@ -13,7 +13,7 @@ interface FieldProps {
   children: (ids: FieldIds) => ReactNode
 }
 
-/** A labelled control with its hint and its error, connected by ids for screen readers. */
+/** A labeled control with its hint and error, connected by ids for screen readers. */
 export function Field({ label, error, hint, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`

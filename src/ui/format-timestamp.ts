@@ -1,7 +1,7 @@
 import { dayIn } from '#kernel/business-days.ts'
 import { formatDay } from '#kernel/format-day.ts'
 
-/** A timestamp of the API as a day in a time zone, which is the shop's: "Nov 05, 2026" (spec 9). */
+/** Formats a timestamp of the API as a day in the shop's time zone: "Nov 05, 2026" (spec 9). */
 export function formatTimestamp(timestamp: string, timeZone: string): string {
   return formatDay(dayIn(timeZone, new Date(timestamp)))
 }

@@ -4,13 +4,13 @@ import { navigate } from 'wouter/use-browser-location'
 
 interface LinkProps extends ComponentProps<'a'> {
   href: string
-  /** Whether the page takes the place of this one in the browser's history. */
+  /** Whether the new page replaces this one in the browser's history. */
   replace?: boolean
 }
 
 /**
- * A link within the shop or the back office. Unlike wouter's own it does not follow the address: a page has some sixty links, and each of
- * those would be rendered anew with every navigation.
+ * A link within the shop or the back office. Unlike wouter's own, it doesn't subscribe to the address; otherwise every
+ * navigation would rerender all of a page's sixty or so links.
  */
 export function Link({ replace = false, href, className, onClick, ...rest }: LinkProps) {
   const { aroundNav } = useRouter()
@@ -24,7 +24,7 @@ export function Link({ replace = false, href, className, onClick, ...rest }: Lin
   return <a {...rest} href={href} className={className} onClick={follow} />
 }
 
-/** Whether it opens a tab or a window, or saves what the link leads to. */
+/** Whether the press opens a new tab or window, or saves the target. */
 function isForTheBrowser(event: MouseEvent): boolean {
   return event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0
 }

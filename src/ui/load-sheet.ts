@@ -1,4 +1,4 @@
-/** Makes the function that adds a sheet of styles to the document once; a failed load may be retried. */
+/** Makes a function that adds a stylesheet to the document once; a failed load can be retried. */
 export function sheetLoader(href: string): () => Promise<void> {
   let loading: Promise<void> | null = null
   return () => {

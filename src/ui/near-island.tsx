@@ -4,23 +4,23 @@ import { useHydrated } from './hydrated.ts'
 import { useNear } from './use-near.ts'
 
 interface NearIslandProps {
-  /** How far from the viewport it is near, in pixels. */
+  /** The distance from the viewport at which it counts as near, in pixels. */
   marginPx: number
-  /** Shown where the server has rendered nothing. */
+  /** Shown if the server has rendered nothing. */
   fallback: ReactNode
-  /** Shown where its script or its data do not come. */
+  /** Shown if its script or data fail to load. */
   failed: ReactNode
   children: ReactNode
 }
 
 /**
- * A part far down a page: rendered by the server, and hydrated when it comes near the viewport, which is also when its
- * script is fetched. Whoever renders it is in `memo`, because a render before that would discard the server's HTML.
+ * A part far down a page: rendered by the server, hydrated when it comes near the viewport, and its script fetched only
+ * then. Render it inside a `memo`, because rerendering it earlier would discard the server's HTML.
  */
 export function NearIsland({ marginPx, fallback, failed, children }: NearIslandProps) {
   const place = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
-  // Where the browser draws the page there is nothing to take over, hence nothing to suspend for.
+  // A page rendered in the browser has nothing to hydrate, so there is nothing to suspend for.
   const [isDrawn, setDrawn] = useState(!isHydrated)
   const [gate] = useState(() => createGate(() => startTransition(() => setDrawn(true))))
   useNear(place, marginPx, gate.open)
@@ -62,7 +62,7 @@ interface IslandProps {
   children: ReactNode
 }
 
-/** Memoized, because the end of hydration renders what is around it anew. */
+/** Memoized, because the end of hydration rerenders its parents. */
 const Island = memo(function Island({ until, fallback, children }: IslandProps) {
   return (
     <Suspense fallback={fallback}>

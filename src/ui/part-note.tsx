@@ -6,7 +6,7 @@ interface PartNoteProps {
   children: ReactNode
 }
 
-/** Stands in a part of a page that is empty, or that did not come. */
+/** Shown in a part of a page that is empty or failed to load. */
 export function PartNote({ art, children }: PartNoteProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-hairline pt-6">

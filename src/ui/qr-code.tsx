@@ -9,7 +9,7 @@ interface QrCodeProps {
   className?: string
 }
 
-/** A text as a QR code, one path with its quiet zone of four modules. */
+/** A text as a QR code: a single path, with a quiet zone of four modules. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { path, size } = useMemo(() => drawModules(text), [text])
   return (

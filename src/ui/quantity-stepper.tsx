@@ -11,8 +11,8 @@ interface QuantityStepperProps {
 }
 
 /**
- * Minus, count, plus. Minus is disabled at 1 (spec 9); when the pressed button becomes
- * disabled, focus moves to the other.
+ * Minus, count, plus. Minus is disabled at 1 (spec 9); if the pressed button becomes disabled, focus moves to the
+ * other.
  */
 export function QuantityStepper({ quantity, label, most, onChange }: QuantityStepperProps) {
   const less = useRef<HTMLButtonElement>(null)

@@ -1,9 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/**
- * Registers a field whose error disappears as soon as the value is valid, not only when the field
- * loses focus.
- */
+/** Registers a field whose error disappears as soon as the value is valid, not just on blur. */
 export function revalidateOnChange<Fields extends FieldValues>(
   { formState, trigger }: UseFormReturn<Fields>,
   name: Path<Fields>,

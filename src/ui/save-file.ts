@@ -1,4 +1,4 @@
-/** How long the browser may take to start reading the file, in milliseconds. */
+/** How long the browser has to start reading the file, in milliseconds. */
 const readingMs = 60_000
 
 /** Makes the browser save a file. */

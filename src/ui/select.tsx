@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { controlLook } from './field-look.ts'
 
-/** The browser's own select in the shop's look. */
+/** The browser's select in the shop's look. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

@@ -17,9 +17,8 @@ interface TabsProps {
 }
 
 /**
- * Tabs according to WAI-ARIA: arrows, Home and End move focus, and the focused tab is selected.
- * They are links to their panels, so that a press before the scripts are loaded has an effect
- * (reset.css shows the target).
+ * Tabs according to WAI-ARIA: arrow keys, Home and End move focus, and the focused tab is selected. They are links to
+ * their panels, so that they work before scripts are loaded (reset.css shows the target).
  */
 export function Tabs({ label, tabs, shown, onShow }: TabsProps) {
   const base = useId()

@@ -10,8 +10,8 @@ interface FetchedPart<Props> {
 }
 
 /**
- * Opens and closes a part of a page. A script that cannot be fetched is told by a toast, and asked for again at the next
- * press. It is no lazy component, because React delays the first render of those by 300 ms.
+ * Opens and closes a part of a page. If its script can't be fetched, a toast says so, and the next press tries again.
+ * Not a lazy component, because React delays their first render by 300 ms.
  */
 export function useFetchedPart<Props>(
   fetchPart: () => Promise<ComponentType<Props>>,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const share = 0.25
 
-/** Whether at least a quarter of an element is in sight, in a tab that is shown. */
+/** Whether at least a quarter of an element is in view, in a visible tab. */
 export function useInSight(element: RefObject<HTMLElement | null>): boolean {
   const [isInSight, setInSight] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether the component is still mounted when something asynchronous ends. */
+/** Tells whether the component is still mounted when something asynchronous ends. */
 export function useIsHere() {
   const isHere = useRef(false)
   useEffect(() => {

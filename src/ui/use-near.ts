@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { watchNear } from './watch-near.ts'
 
 /**
- * Calls back each time an element comes within a margin (pixels) of the visible part of the page. One in a hidden panel
- * is near when the section around it is.
+ * Calls back each time an element comes within a margin (pixels) of the viewport. An element in a hidden panel counts
+ * as near when the section around it is.
  */
 export function useNear(
   element: RefObject<HTMLElement | null>,
@@ -12,7 +12,7 @@ export function useNear(
 ): void {
   useEffect(() => {
     const { current } = element
-    // Asking for the attribute costs nothing, while asking whether it is shown would lay out the page.
+    // Checking the attribute is free; checking visibility would force a layout.
     const watched = current?.closest('[hidden]') ? current.closest('section') : current
     if (watched) return watchNear(watched, marginPx, onNear)
   }, [element, marginPx, onNear])

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const secondMs = 1_000
 
-/** The time of now in milliseconds, anew each second; null before the browser has taken the page over. */
+/** The current time in milliseconds, updated every second; null until the page is hydrated. */
 export function useNow(): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {

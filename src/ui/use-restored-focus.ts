@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Returns focus to the element that had it before it was disabled for a while, because the browser
- * removes focus from disabled elements, and keyboard users would lose their place.
+ * Returns focus to an element that had it before being disabled for a while, because the browser blurs disabled
+ * elements, and keyboard users would lose their place.
  */
 export function useRestoredFocus(isBusy: boolean): void {
   const before = useRef<Element | null>(null)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { watchNear } from './watch-near.ts'
 
-/** Whether an element has ever been near the visible part of the page. */
+/** Whether an element has ever been near the viewport. */
 export function useSeen(element: RefObject<HTMLElement | null>, marginPx = 200): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

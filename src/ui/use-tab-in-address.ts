@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 /** A tab selected by the URL. */
 interface Arrival {
   id: string
-  /** Whether it was a link on the page, so that focus moves too. */
+  /** Whether a link on the page led there, so that focus moves, too. */
   takesFocus: boolean
 }
 
 /**
- * The selected one of several tabs with anchors: the first, until the URL or the shopper selects
- * another. A link such as "#reviews" selects its tab and scrolls to it; one to something within a
- * tab only selects it. Takes ids that do not change.
+ * The selected one of several tabs with anchors: the first, until the URL or the shopper selects another. A link such
+ * as "#reviews" selects its tab and scrolls to it; one to something within a tab only selects it. Takes an array that
+ * stays the same.
  */
 export function useTabInAddress(ids: readonly string[]): [string, (id: string) => void] {
   const [shown, setShown] = useState(ids[0] ?? '')
@@ -39,15 +39,15 @@ export function useTabInAddress(ids: readonly string[]): [string, (id: string) =
 }
 
 /**
- * Whether a link on the page led to the anchor in the address, perhaps before this part of the page was taken over; not
- * if the page was opened with it.
+ * Whether a link on the page led to the anchor in the address, perhaps before hydration; false if the page was opened
+ * with it.
  */
 function cameByLink(): boolean {
   const [opened] = performance.getEntriesByType('navigation')
   return opened !== undefined && new URL(opened.name).hash !== location.hash
 }
 
-/** Scrolls to a selected tab; after a link, focus moves there too. */
+/** Scrolls to a selected tab; after a link, also moves focus there. */
 function arriveAt({ id, takesFocus }: Arrival): void {
   const tab = document.querySelector<HTMLElement>(`[role="tab"][aria-controls="${id}"]`)
   tab?.scrollIntoView()

@@ -3,7 +3,7 @@ import { type Command, commandGroups } from './command.ts'
 
 type Listener = () => void
 
-/** What each component on the screen can do. */
+/** The commands of each component on the screen. */
 const offers = new Map<symbol, readonly Command[]>()
 const listeners = new Set<Listener>()
 let current: readonly Command[] = []
@@ -16,7 +16,7 @@ function change(place: symbol, commands: readonly Command[] | null): void {
   for (const listener of listeners) listener()
 }
 
-/** What can be done now, in the order of the groups: the screen's before the frame's. */
+/** The commands currently offered, in the order of the groups: the screen's before the frame's. */
 export function currentCommands(): readonly Command[] {
   return current
 }
@@ -27,8 +27,8 @@ function subscribe(listener: Listener): () => void {
 }
 
 /**
- * Offers commands while the component is shown: in the palette, by their keys, and in the list of
- * keys. They may be new at each render.
+ * Offers commands while the component is mounted: in the palette, by their keys, and in the list of keys. They may
+ * differ at each render.
  */
 export function useCommands(commands: readonly Command[]): void {
   const [place] = useState(() => Symbol('commands'))
@@ -36,7 +36,7 @@ export function useCommands(commands: readonly Command[]): void {
   useEffect(() => () => change(place, null), [place])
 }
 
-/** What can be done now, kept up to date. */
+/** The commands currently offered, kept up to date. */
 export function useCurrentCommands(): readonly Command[] {
   return useSyncExternalStore(subscribe, currentCommands, currentCommands)
 }

@@ -3,7 +3,7 @@ import { grouped } from './command.ts'
 import { useCurrentCommands } from './commands.ts'
 import { KeysShown, paletteKeys } from './keys-shown.tsx'
 
-/** The keys that work on the shown screen, by group. */
+/** The keys that work on the current screen, by group. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const commands = useCurrentCommands().filter(({ keys }) => keys !== undefined)
   return (

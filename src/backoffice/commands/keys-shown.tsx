@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Command, type LucideIcon } from 'lucide-react'
 
-/** Keys that are told by a drawing: the shop's fonts have no letters for them. */
+/** Keys shown as icons, because the shop's fonts lack their characters. */
 const drawings: Record<string, LucideIcon> = {
   ArrowDown,
   ArrowUp,
@@ -9,14 +9,14 @@ const drawings: Record<string, LucideIcon> = {
 
 const shortNames: Record<string, string> = { Escape: 'Esc', Control: 'Ctrl' }
 
-/** What is pressed for a key: a capital letter needs Shift. */
+/** The keys to press for a key: a capital letter needs Shift. */
 function pressed(key: string): string[] {
   return /^[A-Z]$/.test(key) ? ['Shift', key] : [key]
 }
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Keys as they are pressed, together ("Control+z") or one after the other: "g p". */
+/** Shows keys as they are pressed: together ("Control+z") or in turn ("g p"). */
 export function KeysShown({ keys }: { keys: string }) {
   return (
     <span className="inline-flex shrink-0 items-center gap-1">
@@ -47,5 +47,5 @@ function KeyName({ name }: { name: string }) {
   )
 }
 
-/** The keys that open the palette on this machine. */
+/** The keys that open the palette. */
 export const paletteKeys = 'Control+k'

@@ -1,16 +1,16 @@
 import type { Command } from './command.ts'
 
-/** What of a pressed key decides about commands. */
+/** The parts of a key press that matter for commands. */
 export interface Press {
-  /** As the event names it; with Ctrl or ⌘ held "Control+z". */
+  /** The event's key; "Control+z" with Ctrl or ⌘ held. */
   key: string
-  /** Whether Alt is held, which no command has; Shift is part of the key: "?". */
+  /** Whether Alt is held, which no command uses. Shift is part of the key: "?". */
   hasModifier: boolean
-  /** Whether the focus is where letters are typed. */
+  /** Whether the focus is in a field for typing. */
   isTyping: boolean
 }
 
-/** What a press means: the command to run, if any, and the key that waits for the next one. */
+/** What a press means: the command to run, if any, and the key that waits for a second one. */
 export interface Meaning {
   command: Command | null
   waiting: string | null
@@ -19,8 +19,8 @@ export interface Meaning {
 const nothing: Meaning = { command: null, waiting: null }
 
 /**
- * What a press means among the commands of now, after the key that waits for it. Of two commands
- * with the same keys the first one counts: the screen's, not the frame's.
+ * Finds what a press means among the offered commands, given the first key that waits for it. Of commands with the same
+ * keys, the first one is run: the screen's, not the frame's.
  */
 export function meaningOf(
   press: Press,

@@ -13,7 +13,7 @@ beforeEach(async () => {
   undone = []
 })
 
-/** Tells of a change as screens do: its undo is told by a toast, too. */
+/** Reports a change as screens do, with a toast that offers to undo it. */
 const tell = (title: string) =>
   toasts.showToast({ title, action: { label: 'Undo', run: () => tellUndone(title) } })
 

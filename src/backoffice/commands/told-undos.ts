@@ -10,12 +10,12 @@ import {
 const undo = 'Undo'
 const mostOffers = 100
 
-/** What toasts offered to undo before a newer one replaced them, the last of it at the end. */
+/** Replaced toasts that offered to undo something, the latest last. */
 let replaced: readonly ShownToast[] = []
 
 /**
- * Shows each new toast at once, in place of an older one. What that one offered to undo can still be undone by
- * `undoLastTold`, until no toast is shown.
+ * Makes each new toast replace the older one at once. What that offered to undo can still be undone by `undoLastTold`,
+ * until no toast is shown.
  */
 export function showNewestToast(): void {
   replaceOlderToasts((toast) => {
@@ -26,7 +26,7 @@ export function showNewestToast(): void {
   })
 }
 
-/** Undoes what the shown toast offers to undo, else what the last of those before it did. */
+/** Runs the undo that the current toast offers, else that of the latest replaced one. */
 export function undoLastTold(): void {
   const shown = currentToast()
   if (shown?.action?.label === undo) {
@@ -43,7 +43,7 @@ export function undoLastTold(): void {
 
 const canUndo = () => currentToast()?.action?.label === undo || replaced.length > 0
 
-/** Whether a toast that is shown, or one that it replaced, offers to undo something. */
+/** Whether the current toast, or one it replaced, offers to undo something. */
 export function useCanUndoTold(): boolean {
   return useSyncExternalStore(subscribeToToasts, canUndo)
 }

@@ -5,19 +5,19 @@ import { meaningOf } from './press.ts'
 /** How long the first of two keys waits for the second, in milliseconds. */
 const patienceMs = 1_500
 
-/** Where letters are typed, or chosen by: a press there belongs to the field. */
+/** Fields in which keys type or choose, so that a press there belongs to the field. */
 const fields =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file]), textarea, select, [contenteditable]:not([contenteditable=false])'
 
-/** What covers the screen, whose commands are out of reach then. */
+/** What covers the screen and keeps its commands from running. */
 const covers = '[role=dialog][data-state=open], [role=alertdialog], dialog:modal, :popover-open'
 
-/** Whether a dialog or a sheet lies over the screen. */
+/** Whether a dialog or sheet covers the screen. */
 export function isCovered(): boolean {
   return document.querySelector(covers) !== null
 }
 
-/** Runs the commands of now by their keys. Called once, by the frame. */
+/** Runs offered commands by their keys. Called once, by the frame. */
 export function useKeys(): void {
   useEffect(() => {
     let waiting: string | null = null
@@ -48,7 +48,7 @@ export function useKeys(): void {
   }, [])
 }
 
-/** The key, with a letter as Shift makes it, whatever Caps Lock does; "Control+z" with Ctrl or ⌘. */
+/** The event's key: letters in the case that Shift decides, regardless of Caps Lock; "Control+z" with Ctrl or ⌘. */
 function keyOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
   const isLetter = /^[a-z]$/i.test(key)
   const plain = isLetter ? (shiftKey ? key.toUpperCase() : key.toLowerCase()) : key

@@ -46,7 +46,7 @@ export function ChangeBar({ formId, isSaving, failure, onDiscard }: ChangeBarPro
   )
 }
 
-/** Says what keeps the changes from being saved; its place is always there, so that it is announced. */
+/** Says what keeps the changes from being saved. Always rendered, so that screen readers announce it. */
 function Trouble({ message, wrong }: { message: string | undefined; wrong: number }) {
   const fields = wrong === 1 ? 'One field needs a look.' : `${wrong} fields need a look.`
   return (
@@ -61,7 +61,7 @@ function countMessages(errors: object): number {
   return paths.filter((path) => path.endsWith('message')).length
 }
 
-/** Errors without the elements that they belong to, and lists as objects. */
+/** Errors without references to elements, with lists as objects. */
 function plain(errors: object): object {
   return Object.fromEntries(
     Object.entries(errors)

@@ -12,22 +12,22 @@ interface ChangeFormProps<Draft extends FieldValues, Values> {
   isSaving: boolean
   /** Why the last change was not saved. */
   failure: { message: string } | null
-  /** Shows the fields without letting anybody change them. */
+  /** Shows the fields, but doesn't let anybody change them. */
   isReadOnly?: boolean
   onSave: () => void
-  /** Puts the fields back to what is stored. */
+  /** Resets the fields to what is stored. */
   onDiscard: () => void
-  /** The same for somebody who leaves. */
+  /** The same, but when leaving the screen. */
   onLeave: () => void
-  /** Stands below the fields, and is no part of the form. */
+  /** Rendered below the fields, outside the form. */
   below?: ReactNode
   children: ReactNode
 }
 
 /**
- * A form for changes of something that exists. A bar with Save and Discard stays in view while there
- * are unsaved changes; Ctrl S or ⌘ S saves; leaving asks first. What was typed stays whatever the
- * server answers, and the focus moves to the first wrong field.
+ * A form for changing something that exists. While there are unsaved changes, a bar with Save and Discard stays in
+ * view. Ctrl S or ⌘ S saves; leaving asks first. Typed values stay whatever the server answers, and the focus moves to
+ * the first invalid field.
  */
 export function ChangeForm<Draft extends FieldValues, Values>(
   props: ChangeFormProps<Draft, Values>,
@@ -89,7 +89,7 @@ function useSaveKey(save: () => void): void {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's')
         return
       event.preventDefault()
-      // While a dialog is open, its own buttons say what is saved.
+      // An open dialog has its own buttons for saving.
       if (!document.querySelector('[role="dialog"]')) latest.current()
     }
     addEventListener('keydown', listen)

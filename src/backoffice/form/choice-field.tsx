@@ -8,7 +8,7 @@ interface ChoiceFieldProps<Draft extends FieldValues> extends FieldParts<Draft> 
   choices: readonly (readonly [value: string, name: string])[]
 }
 
-/** A choice of one value. Browsers know no read-only select, so there its name is shown as text. */
+/** A choice of one value. Browsers have no read-only select, so a read-only form shows its name as text. */
 export function ChoiceField<Draft extends FieldValues>({
   choices,
   ...parts

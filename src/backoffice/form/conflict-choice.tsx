@@ -11,7 +11,7 @@ interface ConflictChoiceProps {
   onChoose: (side: Side) => void
 }
 
-/** One property that both changed: mine beside theirs. */
+/** One property that both sides changed: mine next to theirs. */
 export function ConflictChoice({ difference, words, chosen, onChoose }: ConflictChoiceProps) {
   const { path, base, mine, theirs } = difference
   const { labelOf, textOf, changedBy } = words

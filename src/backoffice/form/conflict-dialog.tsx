@@ -6,11 +6,11 @@ import { ConflictChoice, type Side } from './conflict-choice.tsx'
 import type { Difference } from './merge-versions.ts'
 import type { Conflict } from './use-versioned-change.ts'
 
-/** How a property and its values are said to people. */
+/** The words for a property and its values. */
 export interface PropertyWords {
   labelOf: (path: string) => string
   textOf: (path: string, value: unknown) => string
-  /** Who changed a property last and when, if it is known. */
+  /** Who last changed a property and when, if known. */
   changedBy: (path: string) => ReactNode
 }
 
@@ -25,8 +25,8 @@ interface ConflictDialogProps<Values> {
 }
 
 /**
- * Shown where somebody else saved the same thing first: what both changed is chosen one by one, what
- * only one changed is kept, and nothing is saved before.
+ * Shown if somebody else saved the same thing first. Properties that both changed are chosen one by one, those that
+ * only one changed are kept, and nothing is saved until then.
  */
 export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
   const { what, conflict, words, isSaving, onResolve, onClose } = props
@@ -99,7 +99,7 @@ interface KeptProps {
   side: Side
 }
 
-/** What only one side changed: it stands without a question. */
+/** Properties that only one side changed, which need no choice. */
 function Kept({ title, differences, words: { labelOf, textOf, changedBy }, side }: KeptProps) {
   if (differences.length === 0) return null
   return (

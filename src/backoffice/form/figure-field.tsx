@@ -7,17 +7,17 @@ import { useIsReadOnly } from './form-mode.ts'
 import { readOnlyLook } from './read-only-look.ts'
 
 interface FigureFieldProps<Draft extends FieldValues> extends FieldParts<Draft> {
-  /** The sign before the figure, such as "$". */
+  /** The sign before the number, such as "$". */
   sign?: string
   /** The unit after it, such as "days". */
   unit?: string
-  /** Whether it may have a fraction. */
+  /** Whether it can have decimals. */
   isDecimal?: boolean
-  /** A typed figure as it is written best; given back unchanged if it cannot be read. */
+  /** Formats a typed number; gives it back unchanged if it can't be read. */
   tidy: (typed: string) => string
 }
 
-/** A figure with its sign or unit, as people type it; when the field is left, it is written out. */
+/** A number with its sign or unit; formatted when the field loses focus. */
 export function FigureField<Draft extends FieldValues>(props: FigureFieldProps<Draft>) {
   const { name, label, hint, describedBy, sign, unit, isDecimal, tidy } = props
   const unitId = useId()
@@ -61,7 +61,7 @@ export function FigureField<Draft extends FieldValues>(props: FigureFieldProps<D
   )
 }
 
-/** Fields of figures hold text in their drafts. */
+/** Number fields hold text in their drafts. */
 function asValue<Draft extends FieldValues>(text: string): PathValue<Draft, Path<Draft>> {
   return text as PathValue<Draft, Path<Draft>>
 }

@@ -8,17 +8,17 @@ interface FindAndAddProps<Item> {
   error?: string | undefined
   text: string
   onText: (text: string) => void
-  /** What the text finds; undefined until that is known. */
+  /** The items found for the text; undefined until known. */
   found: readonly Item[] | undefined
   isError: boolean
-  /** What to say of how much is found. */
+  /** The sentence for the number of items found. */
   told: (count: number) => string
   onAdd: (item: Item) => void
-  /** What stands in the row of one. */
+  /** Renders an item's row. */
   children: (item: Item) => ReactNode
 }
 
-/** Finds things by a text and adds those that are pressed; Enter adds the first. The text is empty again afterwards. */
+/** Finds items by a text and adds those pressed; Enter adds the first. Clears the text afterwards. */
 export function FindAndAdd<Item extends { id: number }>(props: FindAndAddProps<Item>) {
   const { text, onText, isError, told, onAdd, children } = props
   const listId = useId()

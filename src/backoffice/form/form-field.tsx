@@ -10,12 +10,12 @@ import { Field } from '#ui/field.tsx'
 import { revalidateOnChange } from '#ui/revalidate-on-change.ts'
 import { useIsReadOnly } from './form-mode.ts'
 
-/** What every field is given: which value of the form it is, and its words. */
+/** The props of every field: its name in the form, and its texts. */
 export interface FieldParts<Draft extends FieldValues> {
   name: Path<Draft>
   label: string
   hint?: string | undefined
-  /** The ids of what else describes it, such as a warning. */
+  /** The ids of other elements that describe it, such as a warning. */
   describedBy?: string | undefined
 }
 
@@ -50,7 +50,7 @@ function useControl(name: string, onBlur: RegisterOptions['onBlur']) {
   return { ...registered, readOnly: isReadOnly }
 }
 
-/** The sentence of an error; of a list, which has one for each entry, the first. */
+/** An error's message; for a list, which has one for each entry, the first. */
 function messageIn(error: FieldError | undefined): string | undefined {
   if (!error) return undefined
   if (error.message) return error.message

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react'
 
 interface FormSectionProps {
-  /** Its address within the page. */
+  /** Its anchor within the page. */
   id: string
   title: string
-  /** One plain sentence: what the fields do. */
+  /** One plain sentence on what the fields do. */
   note: ReactNode
   children: ReactNode
 }
 
-/** A group of fields between hairlines: what they are about beside them, above them on small screens. */
+/** A group of fields between hairlines, with its title and note beside them, or above them on small screens. */
 export function FormSection({ id, title, note, children }: FormSectionProps) {
   const heading = useId()
   return (

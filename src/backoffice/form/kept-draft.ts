@@ -1,6 +1,6 @@
 import type { Versioned } from './use-versioned-change.ts'
 
-/** What was typed and not saved, and what it was typed over. */
+/** Unsaved input, and the version it was typed over. */
 export interface KeptDraft<Draft, Values> {
   draft: Draft
   base: Versioned<Values>
@@ -9,8 +9,7 @@ export interface KeptDraft<Draft, Values> {
 const keyOf = (name: string) => `draft:${name}`
 
 /**
- * What this tab keeps of a form, so that neither a reload nor a sign-in that ended in between loses
- * what was typed; null if it keeps nothing.
+ * What this tab keeps of a form, so that neither a reload nor an expired sign-in loses what was typed; null if nothing.
  */
 export function readKeptDraft<Draft, Values>(name: string): KeptDraft<Draft, Values> | null {
   try {
@@ -21,7 +20,7 @@ export function readKeptDraft<Draft, Values>(name: string): KeptDraft<Draft, Val
   }
 }
 
-/** Keeps what was typed; null forgets it. */
+/** Keeps what was typed; null deletes it. */
 export function keepDraft<Draft, Values>(
   name: string,
   kept: KeptDraft<Draft, Values> | null,
@@ -30,6 +29,6 @@ export function keepDraft<Draft, Values>(
     if (kept) sessionStorage.setItem(keyOf(name), JSON.stringify(kept))
     else sessionStorage.removeItem(keyOf(name))
   } catch {
-    // Without storage the fields alone hold it.
+    // Without storage, only the fields have it.
   }
 }

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 import type { AroundNavHandler } from 'wouter'
 
-/** Whoever holds the way out, and from where. */
+/** The form that holds navigation, and the address it is at. */
 interface Guard {
   href: string
   pathname: string
-  /** Asks about leaving; `leave` goes where was wanted. */
+  /** Asks whether to leave; `leave` continues to the wanted address. */
   ask: (leave: () => void) => void
 }
 
 let guard: Guard | null = null
 
-/** The guard that holds the way to a path. The way to the sign-in is open: what is typed is kept meanwhile. */
+/** The guard against leaving for a path. The sign-in is always open, because what was typed is kept meanwhile. */
 function guardTo(path: string): Guard | null {
   return guard && path !== guard.pathname && path !== '/admin/login' ? guard : null
 }
 
-/** For wouter's router: a navigation to another screen waits while there are unsaved changes. */
+/** For wouter's router: navigation to another screen waits while there are unsaved changes. */
 export const heldNavigation: AroundNavHandler = (navigate, to, options) => {
   const holding = guardTo(new URL(to, location.href).pathname)
   if (holding) holding.ask(() => navigate(to, options))
@@ -24,15 +24,15 @@ export const heldNavigation: AroundNavHandler = (navigate, to, options) => {
 }
 
 /**
- * Has the browser's Back and Forward wait, too. Call it before the router is rendered: listeners of
- * the window are called in the order in which they came.
+ * Makes the browser's Back and Forward wait, too. Call it before rendering the router, because listeners of the window
+ * are called in the order they were added.
  */
 export function holdHistory(): void {
   addEventListener('popstate', (event) => {
     const holding = guardTo(location.pathname)
     if (!holding) return
     event.stopImmediatePropagation()
-    // The address comes back as an entry of its own; to leave is to go back over it.
+    // Restores the address as a new history entry; going back over it leaves.
     history.pushState(null, '', holding.href)
     holding.ask(() => {
       guard = null
@@ -42,8 +42,8 @@ export function holdHistory(): void {
 }
 
 /**
- * While `isHeld`, leaving waits: links, Back and Forward until `leave` is called, closing and
- * reloading by the browser's own question. Gives how to leave, once somebody wants to.
+ * While `isHeld`, leaving waits: links, Back and Forward until `leave` is called, closing and reloading for the
+ * browser's own question. `leave` is null until somebody tries to leave.
  */
 export function useLeaveGuard(isHeld: boolean) {
   const [leave, setLeave] = useState<(() => void) | null>(null)

@@ -4,7 +4,7 @@ import { controlLook } from '#ui/field-look.ts'
 import { type FieldParts, FormField } from './form-field.tsx'
 import { readOnlyLook } from './read-only-look.ts'
 
-/** Text of several lines; the field grows with it. Also for lists, one entry a line. */
+/** Text of several lines, in a field that grows with it. Also for lists with one entry per line. */
 export function LongTextField<Draft extends FieldValues>(props: FieldParts<Draft>) {
   return (
     <FormField<Draft> {...props}>

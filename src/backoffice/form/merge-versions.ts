@@ -1,7 +1,7 @@
-/** A property of a thing that differs between versions of it, by its path with dots. */
+/** A property that differs between versions of a thing, by its path with dots. */
 export interface Difference {
   path: string
-  /** Its value when the change began, as it was changed here, and as others changed it. */
+  /** Its value at the start of the change, in my change, and in theirs. */
   base: unknown
   mine: unknown
   theirs: unknown
@@ -15,7 +15,7 @@ interface Versions {
   theirs: object
 }
 
-/** The properties of an object by their paths; lists are taken whole. */
+/** An object's properties by path; lists count as one value. */
 export function leavesOf(value: object): Map<string, unknown> {
   return new Map(
     Object.entries(value).flatMap(([key, part]): [string, unknown][] =>
@@ -32,7 +32,7 @@ function isBranch(value: unknown): value is object {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What differs between mine and theirs, and which of the two changed it. */
+/** The differences between mine and theirs, and which side changed each. */
 export function differencesOf({ base, mine, theirs }: Versions): Difference[] {
   const [before, ours, others] = [leavesOf(base), leavesOf(mine), leavesOf(theirs)]
   const paths = new Set([...others.keys(), ...ours.keys()])
@@ -45,7 +45,7 @@ export function differencesOf({ base, mine, theirs }: Versions): Difference[] {
   })
 }
 
-/** An object with the properties at these paths taken from another; what that lacks is removed. */
+/** A copy of an object with the properties at these paths taken from another; properties missing there are removed. */
 export function withLeaves<T extends object>(
   target: T,
   source: object,
@@ -69,7 +69,7 @@ function setAt(target: object, [key = '', ...rest]: readonly string[], value: un
   setAt(branch, rest, value)
 }
 
-/** The properties of an object, each whole, in which something differs from before. */
+/** The top-level properties of an object in which anything changed. */
 export function changedPart<T extends object>(before: T, after: T): Partial<T> {
   const changed = new Set(
     differencesOf({ base: before, mine: after, theirs: before }).map(({ path }) => firstOf(path)),
@@ -78,7 +78,7 @@ export function changedPart<T extends object>(before: T, after: T): Partial<T> {
   return Object.fromEntries(entries) as Partial<T>
 }
 
-/** The first part of a path: the property that it lies in. */
+/** The first part of a path: its top-level property. */
 export function firstOf(path: string): string {
   return path.split('.', 1)[0] ?? path
 }

@@ -1,11 +1,11 @@
 interface SectionLinksProps {
-  /** What the sections are of, for screen readers. */
+  /** What the sections belong to, for screen readers. */
   label: string
-  /** Their titles, by their addresses within the page. */
+  /** Their titles, by anchor within the page. */
   sections: Readonly<Record<string, string>>
 }
 
-/** Links to the sections of a long form. They are plain, because the router knows paths only. */
+/** Links to the sections of a long form. They are plain links, because the router only handles paths. */
 export function SectionLinks({ label, sections }: SectionLinksProps) {
   return (
     <nav aria-label={label} className="-mt-2 pb-6">

@@ -2,7 +2,7 @@ import type { Issue } from '#kernel/refusal.ts'
 import type { ApiClient } from '#platform/api-client.ts'
 import { ApiError, reasonOf } from '#platform/api-error.ts'
 
-/** What became of a change: saved, made from a version that is no longer the newest, or refused. */
+/** The outcome of a change: saved, refused, or outdated because it was based on an older version. */
 export type Outcome<Answer> = Made<Answer> | { status: 'outdated'; current: Answer }
 
 type Made<Answer> = { status: 'saved'; answer: Answer } | Refused
@@ -14,14 +14,14 @@ interface Refused {
 }
 
 interface ChangeToSend {
-  /** The path of the thing below /api/admin. */
+  /** The thing's path below /api/admin. */
   path: string
   patch: object
-  /** The version that the change was made from. */
+  /** The version the change is based on. */
   version: number
 }
 
-/** Sends a change with the version that it was made from. Never throws. */
+/** Sends a change with the version it is based on. Never throws. */
 export async function sendChange<Answer>(
   api: ApiClient,
   { path, patch, version }: ChangeToSend,
@@ -37,7 +37,7 @@ export async function sendChange<Answer>(
   }
 }
 
-/** Makes something new by POST. Never throws. */
+/** Creates something by POST. Never throws. */
 export async function sendNew<Answer>(
   api: ApiClient,
   path: string,
@@ -56,7 +56,7 @@ function refusedBy(error: unknown): Refused {
   return { status: 'refused', message, issues: issuesOf(error) }
 }
 
-/** The fields that a 400 names. */
+/** The issues of fields in a 400. */
 function issuesOf(error: unknown): Issue[] {
   const issues = error instanceof ApiError ? error.problem.issues : undefined
   return Array.isArray(issues) ? issues.filter(isIssue) : []

@@ -26,9 +26,9 @@ interface SortableListProps<Item> {
   label: string
   items: readonly Item[]
   idOf: (item: Item, place: number) => string
-  /** What an item is called when it is moved. */
+  /** An item's name in announcements of moves. */
   nameOf: (item: Item, place: number) => string
-  /** Puts the item of one place to another; both from 0. */
+  /** Moves an item between places, which count from 0. */
   onMove: (from: number, to: number) => void
   className?: string
   itemClassName?: string
@@ -36,8 +36,8 @@ interface SortableListProps<Item> {
 }
 
 /**
- * A list whose order is changed by dragging handles, or by keys: Space takes an item up, the arrows move it, Space puts
- * it down and Escape puts it back. Each step is said to screen readers.
+ * A list that is reordered by dragging handles, or by keys: Space picks an item up, arrow keys move it, Space drops it
+ * and Escape puts it back. Each step is announced to screen readers.
  */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, idOf, nameOf, onMove, className, itemClassName, children } = props
@@ -95,7 +95,7 @@ const screenReaderInstructions = {
     'Press Space to pick it up, the arrow keys to move it, Space to drop it, Escape to cancel.',
 }
 
-/** What is said to screen readers at each step. */
+/** Screen reader announcements for each step. */
 function saidOf(
   nameOf: (id: UniqueIdentifier) => string,
   placeOf: (id: UniqueIdentifier) => string,
@@ -107,7 +107,7 @@ function saidOf(
       return `${nameOf(active.id)} is picked up, from ${placeOf(active.id)}.`
     },
     onDragOver: ({ active, over }) => {
-      // Over its own place, where it begins, is nothing new.
+      // It starts over its own place, which needs no announcement.
       if (!over || (!isMoved.current && over.id === active.id)) return undefined
       isMoved.current = true
       return `${nameOf(active.id)} is at ${placeOf(over.id)}.`
@@ -121,7 +121,7 @@ function saidOf(
 interface SortableItemProps {
   id: string
   name: string
-  /** Whether it cannot be moved, so that it has no handle. */
+  /** Whether it can't be moved and has no handle. */
   isStill: boolean
   className: string | undefined
   children: (handle: ReactNode) => ReactNode

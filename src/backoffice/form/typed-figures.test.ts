@@ -70,7 +70,7 @@ test('a figure is shown as it may be typed again', () => {
   expect([0, 5, 662.5, 725, 800, 10_000].map(percentText)).toEqual([
     ...['0', '0.05', '6.625', '7.25', '8', '100'],
   ])
-  // Binary fractions of percentages, all of them.
+  // Every percentage in steps of a tenth of a basis point, against binary rounding.
   for (let tenths = 0; tenths <= 100_000; tenths += 1)
     expect(typedPercent(percentText(tenths / 10))).toBe(tenths / 10)
 })

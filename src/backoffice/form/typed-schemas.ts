@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { typedDollars, typedPercent, typedWhole } from './typed-figures.ts'
 
 /**
- * Schemas of what is typed into fields; each is piped into the schema of the value, whose sentences
- * then say what is wrong with a text that is no figure at all, too.
+ * Schemas of typed texts. Each is piped into the value's schema, whose messages then also cover texts that can't be
+ * read.
  */
 
-/** Dollars and cents; gives the decimal text of the API. */
+/** Dollars and cents; gives the API's decimal text. */
 export const dollarsField = z.string().transform((text) => typedDollars(text) ?? text)
 
 /** A whole number. */
@@ -21,12 +21,12 @@ export const percentField = (what: string) =>
     return z.NEVER
   })
 
-/** One entry a line; empty lines count as none. */
+/** One entry per line; empty lines are ignored. */
 export const linesField = z
   .string()
   .transform((text) => text.split('\n').filter((line) => line.trim()))
 
-/** A field that may be left empty, which means null; else it is read by the schema, with its sentence. */
+/** A field that may be left empty, for null; other texts are read by the schema. */
 export function optionalField<Output>(schema: z.ZodType<Output, string>) {
   return z.string().transform((text, { addIssue }): Output | null => {
     if (text.trim() === '') return null

@@ -5,20 +5,20 @@ import { sendChange } from './send-change.ts'
 import type { Versioned } from './use-versioned-change.ts'
 
 interface ChangeToUndo<Values, Answer> {
-  /** The path of the thing below /api/admin. */
+  /** The thing's path below /api/admin. */
   path: string
   before: Versioned<Values>
   after: Versioned<Values>
   /** The name of the thing: "the settings". */
   what: string
-  /** What is told once it is undone, as a sentence. */
+  /** The sentence shown once it is undone. */
   undone: string
-  /** What else helps where it cannot be undone, as a sentence. */
+  /** A sentence on what to do instead if it can't be undone. */
   advice?: string
   onUndone: (answer: Answer) => void
 }
 
-/** The toast of a saved change, whose Undo sends the values of before with the version just made. */
+/** The toast of a saved change. Its Undo sends the old values, based on the new version. */
 export function undoableToast<Values extends object, Answer>(
   api: ApiClient,
   toast: Toast,
@@ -27,7 +27,7 @@ export function undoableToast<Values extends object, Answer>(
   return { ...toast, action: { label: 'Undo', run: () => void undo(api, change) } }
 }
 
-/** If somebody was faster, nothing is written, and a toast says so. */
+/** If somebody else changed it since, writes nothing and says so in a toast. */
 async function undo<Values extends object, Answer>(
   api: ApiClient,
   { path, before, after, what, undone, advice, onUndone }: ChangeToUndo<Values, Answer>,

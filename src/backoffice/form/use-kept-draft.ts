@@ -7,13 +7,13 @@ import type { Versioned } from './use-versioned-change.ts'
 interface KeptDraftParts<Draft extends FieldValues, Values> {
   name: string
   form: UseFormReturn<Draft, unknown, Values>
-  /** What the tab has kept from before; typed into the fields at first. */
+  /** What the tab has kept from earlier; put into the fields at first. */
   kept: KeptDraft<Draft, Values> | null
   base: Versioned<Values>
   draftOf: (values: Values) => Draft
 }
 
-/** Keeps what is typed into a form for this tab, until it is saved or discarded. */
+/** Keeps a form's input for this tab until it is saved or discarded. */
 export function useKeptDraft<Draft extends FieldValues, Values>(
   parts: KeptDraftParts<Draft, Values>,
 ): void {

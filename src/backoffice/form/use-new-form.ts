@@ -9,22 +9,22 @@ import { showRefused } from './show-refused.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 interface NewFormParts<Draft extends FieldValues, Values, Answer> {
-  /** A name of this form and its user, under which the tab keeps what is not sent. */
+  /** A name of this form and its user, under which the tab keeps unsent input. */
   name: string
-  /** The path of the list below /api/admin. */
+  /** The list's path below /api/admin. */
   path: string
-  /** What it begins with. */
+  /** The initial values. */
   empty: Values
   schema: z.ZodType<Values, Draft>
   draftOf: (values: Values) => Draft
-  /** What is sent for values. */
+  /** The request body for values. */
   bodyOf: (values: Values) => object
   fieldOf: (path: string, draft: Draft) => string
-  /** Called once nothing is left to save, so that the form may be left. */
+  /** Called once the form has nothing left to save, so that it can be left. */
   onMade: (answer: Answer) => void
 }
 
-/** A form for something that does not exist yet. What is typed is kept for this tab until it is made or discarded. */
+/** A form for something that doesn't exist yet. Input is kept for this tab until it is created or discarded. */
 export function useNewForm<Draft extends FieldValues, Values, Answer>(
   parts: NewFormParts<Draft, Values, Answer>,
 ) {
@@ -64,7 +64,7 @@ export function useNewForm<Draft extends FieldValues, Values, Answer>(
     isSaving: isSaving || made !== null,
     failure,
     submit: form.handleSubmit(send),
-    /** Empties the fields; gives what brings back what was typed. */
+    /** Clears the fields; gives the function that restores the input. */
     discard: () => {
       const typed = structuredClone(form.getValues())
       setFailure(null)
@@ -74,7 +74,7 @@ export function useNewForm<Draft extends FieldValues, Values, Answer>(
   }
 }
 
-/** Calls `onMade` when the thing is made and the form holds nothing any more that leaving it would lose. */
+/** Calls `onMade` once the thing exists and leaving the form loses nothing. */
 function useOnceMade<Answer>(
   made: Answer | null,
   isDirty: boolean,

@@ -4,7 +4,7 @@ import { useApi } from '#platform/api-context.tsx'
 import { changedPart, type Difference, differencesOf, withLeaves } from './merge-versions.ts'
 import { type Outcome, sendChange } from './send-change.ts'
 
-/** A thing as it was read, and the number that every change of it makes another. */
+/** A thing as it was read, and its version number, which every change increases. */
 export interface Versioned<Values> {
   values: Values
   version: number
@@ -16,23 +16,23 @@ export interface Change {
   at: string
 }
 
-/** Two changes of one thing that began at the same version. */
+/** Two changes based on the same version. */
 export interface Conflict<Values> {
   mine: Values
   theirs: Versioned<Values>
   differences: readonly Difference[]
-  /** By the first part of a property's path; empty where it is not known. */
+  /** By the first part of a property's path; empty if unknown. */
   changes: ReadonlyMap<string, Change>
 }
 
 export interface ChangeParts<Values, Answer> {
-  /** The path of the thing below /api/admin. */
+  /** The thing's path below /api/admin. */
   path: string
-  /** Reads the values and the version in an answer, and in what a 412 says it is now. */
+  /** Reads the values and version from an answer, or from the current state in a 412. */
   read: (answer: Answer) => Versioned<Values>
-  /** What is sent for the properties that changed, where that is not they themselves. */
+  /** The request body for the changed properties, if it isn't just those. */
   patchOf?: (changed: Partial<Values>, mine: Values) => object
-  /** Who changed what since a version; asked when there is a conflict. */
+  /** Who changed what since a version; called on a conflict. */
   changesSince?: (version: number) => Promise<ReadonlyMap<string, Change>>
   onSaved: (saved: Saved<Values, Answer>) => void
   onRefused: (issues: readonly Issue[]) => void
@@ -41,16 +41,16 @@ export interface ChangeParts<Values, Answer> {
 export interface Saved<Values, Answer> {
   answer: Answer
   before: Versioned<Values>
-  /** What was sent, as the server holds it now. */
+  /** My values as the server has stored them. */
   after: Versioned<Values>
 }
 
-/** Why the last change was not saved; null while it is not known that it was not. */
+/** Why the last change was not saved; null if it was, or its outcome isn't known. */
 type Failure = { message: string } | null
 
 /**
- * Changes one thing by PATCH with If-Match. If somebody else changed it meanwhile, nothing is
- * written: the conflict is given, and `resolve` saves what was decided about it on their version.
+ * Changes a thing by PATCH with If-Match. If somebody else changed it meanwhile, nothing is written: gives the
+ * conflict, and `resolve` saves the choices on top of their version.
  */
 export function useVersionedChange<Values extends object, Answer>(
   parts: ChangeParts<Values, Answer>,
@@ -95,9 +95,9 @@ export function useVersionedChange<Values extends object, Answer>(
     failure,
     forgetFailure: () => setFailure(null),
     conflict,
-    /** What a conflict said is stored; null before there was one. */
+    /** The stored version according to the last conflict; null before any. */
     newest,
-    /** Goes back to the fields; nothing is saved. */
+    /** Returns to the fields without saving. */
     leaveConflict: () => setConflict(null),
     /** Saves my values at these paths on top of theirs. */
     resolve: async (mine: Iterable<string>) => {

@@ -16,22 +16,22 @@ import { type ChangeParts, useVersionedChange, type Versioned } from './use-vers
 
 interface VersionedFormParts<Draft extends FieldValues, Values, Answer>
   extends Omit<ChangeParts<Values, Answer>, 'onRefused'> {
-  /** A name of this form and its user, under which the tab keeps what is not saved. */
+  /** A name of this form and its user, under which the tab keeps unsaved input. */
   name: string
-  /** The thing as it was read last. */
+  /** The thing as last read. */
   current: Versioned<Values>
-  /** Checks what was typed and gives the values that it means. */
+  /** Validates the input and gives the values it means. */
   schema: z.ZodType<Values, Draft>
-  /** The texts of the fields for values. */
+  /** The fields' texts for values. */
   draftOf: (values: Values) => Draft
-  /** The field that the API's path means, where their names differ. */
+  /** The field for a path of the API, if their names differ. */
   fieldOf?: (path: string, draft: Draft) => string
 }
 
 /**
- * A form for changing one thing that others may change, too. What was typed stays while a change is
- * under way, after a refusal and through a reload; a newer version that was read meanwhile is taken
- * over unless it changes a field that was changed here, too: then saving meets the conflict.
+ * A form for a thing that others may change, too. Input stays while a change is under way, after a refusal and through
+ * a reload. A newer version read meanwhile is adopted unless it changes a field that was changed here, too; then saving
+ * shows the conflict.
  */
 export function useVersionedForm<Draft extends FieldValues, Values extends object, Answer>(
   parts: VersionedFormParts<Draft, Values, Answer>,
@@ -48,7 +48,7 @@ export function useVersionedForm<Draft extends FieldValues, Values extends objec
   })
   useKeptDraft({ name, form, kept, base, draftOf })
 
-  /** Takes over what is stored now; what was typed since `shown` was in the fields stays. */
+  /** Adopts the stored version, but keeps what was typed since `shown` was in the fields. */
   function rebase(shown: Draft, stored: Versioned<Values>): void {
     refill(form, { shown, fresh: draftOf(stored.values) })
     setBase(stored)
@@ -79,7 +79,7 @@ export function useVersionedForm<Draft extends FieldValues, Values extends objec
       submitted.current = null
       return change.resolve(mine)
     },
-    /** Goes back to what is stored; gives what brings back what was typed. */
+    /** Resets to what is stored; gives the function that restores the input. */
     discard: () => {
       change.forgetFailure()
       return replaceTyped(form, { base, stored: newestOf(base, current, change.newest) }, (to) => {
@@ -90,7 +90,9 @@ export function useVersionedForm<Draft extends FieldValues, Values extends objec
   }
 }
 
-/** Shows what is stored instead of what was typed; gives what brings that back, over the version that it was typed over. */
+/**
+ * Replaces the input with what is stored; gives the function that restores the input and the version it was typed over.
+ */
 function replaceTyped<Draft extends FieldValues, Values>(
   form: UseFormReturn<Draft, unknown, Values>,
   { base, stored }: { base: Versioned<Values>; stored: Versioned<Values> },
@@ -104,7 +106,7 @@ function replaceTyped<Draft extends FieldValues, Values>(
   }
 }
 
-/** What is known to be stored last. */
+/** The newest known version. */
 function newestOf<Values>(
   ...known: [Versioned<Values>, ...(Versioned<Values> | null)[]]
 ): Versioned<Values> {
@@ -114,7 +116,7 @@ function newestOf<Values>(
   )
 }
 
-/** Fills the fields afresh, but those that hold something else than was shown. */
+/** Refills the fields, except those changed since they were shown. */
 function refill<Draft extends FieldValues, Values>(
   form: UseFormReturn<Draft, unknown, Values>,
   { shown, fresh }: { shown: Draft; fresh: Draft },
@@ -127,7 +129,7 @@ function refill<Draft extends FieldValues, Values>(
   form.reset(withLeaves(fresh, typed, paths), { keepDefaultValues: true })
 }
 
-/** Calls `take` once a newer version is read, and again when a field was changed, until it is taken. */
+/** Calls `take` when a newer version is read, and again when a field changes, until it is adopted. */
 function useFresh(isNewer: boolean, isDirty: boolean, take: () => void): void {
   const latest = useRef(take)
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react'
 
 interface WideSectionProps {
-  /** Its address within the page. */
+  /** Its anchor within the page. */
   id: string
   title: string
-  /** One plain sentence: what it is for. */
+  /** One plain sentence on what it is for. */
   note: ReactNode
-  /** To the right of the title. */
+  /** Shown to the right of the title. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A part of a form that needs the whole width, such as a grid: its heading stands above it. */
+/** A part of a form that needs the whole width, such as a grid, with its heading above. */
 export function WideSection({ id, title, note, action, children }: WideSectionProps) {
   const heading = useId()
   return (

@@ -11,12 +11,12 @@ async function fetchView(): Promise<ComponentType<CoverProps>> {
   return (await import('../palette/cover-view.tsx')).CoverView
 }
 
-/** Safari has no idle callbacks. */
+/** Safari has no requestIdleCallback. */
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 300))
 
 /**
- * The place of the search and the list of keys. Their code is loaded when the browser is idle, or with
- * the first press. It is not a lazy component, because React delays the first render of those by 300 ms.
+ * Renders the palette or the list of keys. Their code is loaded when the browser is idle, or on first use. Not a lazy
+ * component, because React delays their first render by 300 ms.
  */
 export function Covers({ cover, sources, onClose }: CoversProps) {
   const [View, setView] = useState<ComponentType<CoverProps> | null>(null)
@@ -43,7 +43,7 @@ export function Covers({ cover, sources, onClose }: CoversProps) {
       },
     )
   }, [isMissing, onClose])
-  // Over the screen already, so that what is typed meanwhile runs none of the screen's commands.
+  // Covers the screen already, so that typing meanwhile runs none of its commands.
   if (isMissing)
     return (
       <div

@@ -17,17 +17,17 @@ import { useCover } from './use-cover.ts'
 import { useFrameCommands } from './use-frame-commands.ts'
 
 interface FrameProps {
-  /** The screens that this administrator may open, in the order of the rail. */
+  /** The screens this administrator may open, in the order of the rail. */
   screens: readonly Screen[]
-  /** Stands below the screens in the rail: who is signed in. */
+  /** Shown below the screens in the rail: who is signed in. */
   account: ReactNode
-  /** What the search looks through. */
+  /** What the palette searches. */
   sources: readonly Source[]
 }
 
 /**
- * The frame of the back office: the rail, or a bar on small screens, the screen that the URL names,
- * and the search and the list of keys over them.
+ * The frame of the back office: the rail (a bar on small screens), the screen of the URL, and the palette and list of
+ * keys over them.
  */
 export function Frame({ screens, account, sources }: FrameProps) {
   const [path] = useLocation()
@@ -104,7 +104,7 @@ function Missing() {
   )
 }
 
-/** Names the document after the screen; on another screen, scrolls up and moves the focus to its heading. */
+/** Sets the document's title to the screen's; on a new screen, scrolls up and focuses its heading. */
 function useHeading(path: string, title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(path)

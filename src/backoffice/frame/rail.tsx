@@ -52,9 +52,7 @@ export function Rail({ screens, account, path, onSearch }: RailProps) {
   )
 }
 
-/**
- * Uses the browser's popover: Escape and a press outside close it, and focus returns to its button.
- */
+/** Uses the browser's popover: Escape or a press outside closes it, and focus returns to its button. */
 function Sheet({ screens, account, path }: Omit<RailProps, 'onSearch'>) {
   const id = useId()
   const sheet = useRef<HTMLDivElement>(null)

@@ -8,8 +8,8 @@ interface ScreenLinksProps {
 }
 
 /**
- * Links to the screens of the rail by their groups; the one that is shown, or that led to it, is marked. They scroll by
- * themselves on low screens, so that what stands above and below stays in reach.
+ * Links to the screens, grouped as in the rail, with the current one marked (or the one that led to it). They scroll
+ * separately on low screens, so that what is above and below stays in reach.
  */
 export function ScreenLinks({ screens, path, onChosen }: ScreenLinksProps) {
   const groups = Map.groupBy(

@@ -11,28 +11,28 @@ export interface ScreenProps {
 /** A screen of the back office, at an address that can be shared and reloaded. */
 export interface Screen {
   path: string
-  /** Its name in the rail, and its heading, unless it shows something with a name of its own. */
+  /** Its name in the rail, and its heading, unless what it shows has a name of its own. */
   title: string
-  /** Whether the number in its address belongs to its heading: "Order #1001". */
+  /** Whether the number in its address is part of its heading: "Order #1001". */
   isNumbered?: boolean
-  /** The part of the rail that it stands in; a screen without one is opened from another. */
+  /** Its group in the rail; a screen without one is opened from another. */
   group?: string
   Icon?: LucideIcon
-  /** The letter that opens it after "g"; its own among all. */
+  /** The unique letter that opens it after "g". */
   letter?: string
-  /** Loads its script, before it is shown. */
+  /** Loads its script before it is shown. */
   load: () => Promise<unknown>
   View: ComponentType<ScreenProps>
 }
 
 type LoadScreen = () => Promise<ComponentType<ScreenProps>>
 
-/** The loading of a screen and its component, which waits for it. */
+/** Makes a screen's `load`, and its component, which suspends until loaded. */
 export function loadedLate(load: LoadScreen): Pick<Screen, 'load' | 'View'> {
   return { load, View: lazy(async () => ({ default: await load() })) }
 }
 
-/** The screen of a path with the path's parameters; null if there is none. */
+/** The screen for a path, with the path's parameters; null if there is none. */
 export function findScreen(
   screens: readonly Screen[],
   path: string,

@@ -15,15 +15,15 @@ const undoTold: Command = {
   run: undoLastTold,
 }
 
-/** Offers what the frame can do on every screen: open each screen, refresh, list the keys. */
+/** Offers the frame's commands on every screen: open a screen, refresh, list the keys. */
 export function useFrameCommands(screens: readonly Screen[], onKeys: () => void): void {
   const [, navigate] = useLocation()
   const { refresh } = useRefresh()
   const canUndo = useCanUndoTold()
-  // All whose address is known, also those that are usually opened from another.
+  // Screens with a fixed address, including those usually opened from another.
   const reachable = screens.filter(({ path }) => !path.includes(':'))
   useCommands([
-    // A screen that undoes more than its toasts tell of has these keys for itself.
+    // Only for screens that report changes in toasts; a screen with its own undo has these keys itself.
     ...(canUndo ? [undoTold] : []),
     ...reachable.map(({ path, title, letter, Icon }) => ({
       id: `go ${path}`,

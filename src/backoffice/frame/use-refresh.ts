@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { adminKey } from '../admin.queries.ts'
 
-/** Fetches everything on the screen again, unless that is under way. */
+/** Refetches everything on the screen, unless that is already under way. */
 export function useRefresh() {
   const client = useQueryClient()
   const isFetching = useIsFetching({ queryKey: [adminKey] }) > 0

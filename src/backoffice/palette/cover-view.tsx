@@ -8,7 +8,7 @@ export interface CoverProps {
   onClose: () => void
 }
 
-/** The search, or the list of keys. */
+/** The palette, or the list of keys. */
 export function CoverView({ cover, sources, onClose }: CoverProps) {
   return cover === 'palette' ? (
     <Palette sources={sources} onClose={onClose} />

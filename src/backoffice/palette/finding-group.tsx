@@ -6,7 +6,7 @@ interface FindingGroupProps {
   onOpen: (href: string) => void
 }
 
-/** What a source found, or that it could not be searched; nothing while it searches. */
+/** What a source found, or that searching it failed; nothing while it searches. */
 export function FindingGroup({ finding, onOpen }: FindingGroupProps) {
   const { source, found, hasFailed, retry } = finding
   const { heading } = source

@@ -13,7 +13,7 @@ interface GroupProps {
   children: ReactNode
 }
 
-/** What was found of one kind, under its heading. */
+/** Results of one kind, under their heading. */
 export function Group({ heading, children }: GroupProps) {
   return (
     <Cmdk.Group
@@ -62,7 +62,7 @@ export function FoundItem({ value, found: { title, note }, onSelect }: FoundItem
   )
 }
 
-/** Stands where a source could not be searched. */
+/** Shown in place of a source that couldn't be searched. */
 export function RetryItem({ heading, onSelect }: { heading: string; onSelect: () => void }) {
   return (
     <Cmdk.Item value={`retry ${heading}`} onSelect={onSelect} className={itemLook}>

@@ -1,15 +1,15 @@
 import { type Command, type CommandGroup, grouped } from '../commands/command.ts'
 
-/** How well a text fits a title, from 0 for not at all to 1 for exactly. */
+/** Scores how well a text fits a title: from 0 for not at all to 1 for exactly. */
 type Score = (title: string, text: string) => number
 
-/** Letters that lie scattered over a title score less and are no match. */
+/** Letters merely scattered over a title score less, and don't match. */
 const leastScore = 0.01
 
-/** How well the beginning of another word fits. */
+/** The score of a prefix of one of the other words. */
 const wordScore = 0.5
 
-/** The groups of a text's matches, the best first in both; all commands where there is no text. */
+/** The commands that match a text, by group, best first in both; all commands without a text. */
 export function matchCommands(
   commands: readonly Command[],
   text: string,
@@ -29,7 +29,7 @@ export function matchCommands(
   return grouped(matches).toSorted((one, other) => best(other.ofGroup) - best(one.ofGroup))
 }
 
-/** A screen has commands of its own for what the frame offers, too; those come first. */
+/** A screen may have its own command for something the frame offers; the screen's comes first. */
 function firstOfEachTitle(commands: readonly Command[]): Command[] {
   return commands.filter(
     ({ title }, place) => commands.findIndex((one) => one.title === title) === place,

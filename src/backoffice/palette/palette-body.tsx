@@ -13,11 +13,11 @@ import { useFound } from './use-found.ts'
 
 interface PaletteBodyProps {
   sources: readonly Source[]
-  /** Given what is to be done. */
+  /** Takes the function that does what was chosen. */
   onChoose: (run: () => void) => void
 }
 
-/** The field, what fits the text in it, and how the search goes. */
+/** The search field, the matches, and the search's status. */
 export function PaletteBody({ sources, onChoose }: PaletteBodyProps) {
   const [typed, setTyped] = useState('')
   const text = typed.trim()

@@ -10,7 +10,7 @@ interface PaletteFootProps {
   findings: readonly Finding[]
 }
 
-/** How the search goes, for eyes and for screen readers, and the keys that work in it. */
+/** The search's status, visible and for screen readers, and the keys that work in it. */
 export function PaletteFoot(props: PaletteFootProps) {
   return (
     <div className="flex shrink-0 items-center justify-between gap-4 border-t border-hairline px-5 py-3 text-xs text-soft">

@@ -9,7 +9,7 @@ interface PaletteProps {
   onClose: () => void
 }
 
-/** Finds screens, commands and things by a few letters, and opens or does what is chosen. */
+/** Finds screens, commands and things by a few letters, and opens or runs the chosen one. */
 export function Palette({ sources, onClose }: PaletteProps) {
   const chosen = useRef<() => void>(undefined)
   const returnFocus = useReturnedFocus()
@@ -19,7 +19,7 @@ export function Palette({ sources, onClose }: PaletteProps) {
         <Dialog.Overlay className={overlayLook} />
         <Dialog.Content
           aria-describedby={undefined}
-          // What is chosen runs once the focus is back where it was: it may move it.
+          // Runs the choice once focus has returned to where it was, because it may move it.
           onCloseAutoFocus={(event) => {
             returnFocus(event)
             chosen.current?.()

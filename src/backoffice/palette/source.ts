@@ -1,16 +1,16 @@
-/** Something that was found, and the address that shows it. */
+/** A result, and the address that shows it. */
 export interface Found {
   title: string
   note: string
   href: string
 }
 
-/** One kind of thing that the search looks through. */
+/** One kind of thing that the palette finds. */
 export interface Source {
-  /** The heading above what was found: "Payments". */
+  /** The heading above its results: "Payments". */
   heading: string
-  /** The path of the screen that shows it: only who may open that finds it. */
+  /** The path of the screen that shows it; only roles that may open it get results. */
   screen: string
-  /** The few best matches of a text. */
+  /** The few best matches for a text. */
   search: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
 }

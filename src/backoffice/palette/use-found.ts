@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { adminKey } from '../admin.queries.ts'
 import type { Found, Source } from './source.ts'
 
-/** How long nothing must be typed before it is searched for, in milliseconds. */
+/** How long typing must pause before the search starts, in milliseconds. */
 const quietMs = 180
 
-/** How long what was found is shown again without asking, in milliseconds. */
+/** How long results are reused without asking again, in milliseconds. */
 const freshMs = 15_000
 
-/** What a source found for the text; null while it searches. */
+/** A source's results for the text; null while it searches. */
 export interface Finding {
   source: Source
   found: readonly Found[] | null
@@ -40,7 +40,7 @@ export function useFound(sources: readonly Source[], text: string): readonly Fin
   })
 }
 
-/** A text as it was when it last rested. */
+/** The text at the last pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -7,17 +7,17 @@ import { PanelSkeleton } from './panel-skeleton.tsx'
 
 interface AnsweredProps<Answer> {
   query: UseQueryResult<Answer>
-  /** The name of the content, used in sentences: "The payments". */
+  /** The content's name for sentences: "The payments". */
   what: string
-  /** What is said where the address names something that is not there: "There is no order #7". */
+  /** The sentence if the address names something that doesn't exist: "There is no order #7". */
   missing?: string
   skeleton?: ReactNode
   children: (answer: Answer) => ReactNode
 }
 
 /**
- * Renders the answer of a query, its skeleton while it loads, or the failure: with "Try again" where that may help. What was
- * loaded before stays where it is, with all that is open and typed in it.
+ * Renders a query's answer, its skeleton while loading, or its failure, with "Try again" if that may help. Content
+ * loaded earlier stays, with everything that is open or typed in it.
  */
 export function Answered<Answer>(props: AnsweredProps<Answer>) {
   const { query, what, missing, skeleton, children } = props

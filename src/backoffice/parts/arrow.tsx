@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 
-/** Stands between what something was and what it is; read aloud as "to". The shop's font has no such sign. */
+/** Separates an old value from the new one; read aloud as "to". The shop's fonts have no arrow. */
 export function Arrow() {
   return (
     <>

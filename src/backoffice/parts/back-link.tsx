@@ -6,7 +6,7 @@ interface BackLinkProps {
   children: string
 }
 
-/** The way back from a screen about one thing to the list of them all, with the filters that it was left with. */
+/** Leads from one thing's screen back to the list, with the filters it was left with. */
 export function BackLink({ href, children }: BackLinkProps) {
   return (
     <Link href={asLeft(href)} className="tap text-link text-sm">

@@ -1,6 +1,6 @@
 import { cents, formatMoney } from '#kernel/money.ts'
 
-/** Dollars of the analytics, a number with at most two decimals, formatted for people. */
+/** Formats dollars of the analytics, a number with at most two decimals, for people. */
 export function formatDollars(dollars: number): string {
   return formatMoney(cents(Math.round(dollars * 100)))
 }

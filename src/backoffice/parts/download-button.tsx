@@ -6,16 +6,16 @@ import { QuietButton } from './quiet-button.tsx'
 import { toastFailure } from './toast-failure.ts'
 
 interface DownloadButtonProps {
-  /** Below /api/admin, with its query. */
+  /** The path below /api/admin, with its query. */
   path: string
-  /** What the file is called, before its date and its ending. */
+  /** The file's name, before the date and extension. */
   name: string
-  /** The ending of the file's name, such as 'csv'. */
+  /** The file's extension, such as 'csv'. */
   ending: string
   children: string
 }
 
-/** Downloads a file of the administrators' API; who may not is told so. */
+/** Downloads a file of the administrators' API; tells those who may not. */
 export function DownloadButton({ path, name, ending, children }: DownloadButtonProps) {
   const api = useApi()
   const { mutate, isPending } = useMutation({

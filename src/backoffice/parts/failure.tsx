@@ -5,7 +5,7 @@ interface FailureProps {
   /** What failed to load. */
   what: string
   onRetry: () => void
-  /** Whether what was loaded before is shown below. */
+  /** Whether content loaded earlier is still shown below. */
   isKept?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** How many characters of a figure fit beside four others on a screen of 1,280 pixels, at its usual size. */
+/** How many characters fit at full size, with five figures in a row on a screen 1,280 pixels wide. */
 const longest = 11
 
 interface FigureProps {
@@ -9,7 +9,7 @@ interface FigureProps {
   /** Undefined while it loads. */
   value: string | undefined
   note?: string | undefined
-  /** How it stands beside the period before. */
+  /** The comparison with the period before. */
   trend?: string | undefined
   /** The URL of the rows behind it. */
   href: string

@@ -1,12 +1,12 @@
 import type { List } from '../use-list.ts'
 import { ChoiceFilter, Filters, SearchFilter } from './filters.tsx'
 
-/** A property by which a list can be narrowed to one of its values. */
+/** A property that narrows a list to one of its values. */
 export interface FilterChoice {
-  /** The parameter of the address, and of the call. */
+  /** The parameter's name in the address and the call. */
   by: string
   label: string
-  /** The words for "no choice": "All statuses". */
+  /** The label for no choice: "All statuses". */
   all: string
   of: readonly (readonly [value: string, name: string])[]
 }
@@ -15,14 +15,14 @@ interface FilterRowProps {
   list: Pick<List<unknown>, 'filters' | 'narrow'>
   /** The name of the row for screen readers: "Filter payments". */
   label: string
-  /** What the search finds: "Email or name". */
+  /** What the search looks for: "Email or name". */
   search: string
-  /** The parameter that holds what is searched for. */
+  /** The parameter for the search text. */
   searchBy?: string
   choices?: readonly FilterChoice[]
 }
 
-/** The usual row of filters of a list: its search, and its choices. */
+/** A list's usual row of filters: a search and choices. */
 export function FilterRow(props: FilterRowProps) {
   const { list, label, search, searchBy = 'search', choices = [] } = props
   const { filters, narrow } = list

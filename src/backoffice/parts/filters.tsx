@@ -7,14 +7,14 @@ import { QuietButton } from './quiet-button.tsx'
 
 interface FiltersProps {
   label: string
-  /** A search that stands above the filters; they are then folded on small screens. */
+  /** A search shown above the filters, which are then collapsed on small screens. */
   search?: ReactNode
-  /** How many of the folded filters are set. */
+  /** How many of the collapsed filters are set. */
   set?: number
   children: ReactNode
 }
 
-/** The filters of a list, in a row that wraps. */
+/** A list's filters, in a row that wraps. */
 export function Filters({ label, search, set = 0, children }: FiltersProps) {
   const [isOpen, setIsOpen] = useState(false)
   const look = 'grid-cols-pair gap-3 sm:flex sm:flex-wrap sm:items-end'
@@ -96,8 +96,8 @@ interface ChoiceFilterProps extends SearchFilterProps {
 }
 
 /**
- * A choice of one value, or all, as wide as what is chosen where there is room. A value that only the URL contains is
- * offered too.
+ * A choice of one value, or all, as wide as the chosen one if there is room. A value that only the URL contains is
+ * offered, too.
  */
 export function ChoiceFilter({ label, value = '', all, choices, onChange }: ChoiceFilterProps) {
   const id = useId()

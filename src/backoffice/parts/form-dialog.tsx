@@ -6,27 +6,27 @@ interface FormDialogProps {
   title: string
   /** A sentence under the title. */
   description?: ReactNode
-  /** The words of the button that does it, and while it is being done. */
+  /** The labels of the submit button: idle, and while it is pending. */
   submit: readonly [verb: string, underWay: string]
   isPending: boolean
-  /** Why it was refused. */
+  /** Why it was refused; null if it wasn't. */
   failure: string | null
-  /** The words of the button that closes it, where "Cancel" would mean something else. */
+  /** The label of the button that closes it, if "Cancel" would be misleading. */
   dismiss?: string
-  /** Called when anything in it is changed: what was wrong with it may not be so any more. */
+  /** Called when anything in it changes, because an earlier failure may no longer apply. */
   onType?: () => void
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog that asks for something, or only whether it is meant, before it is done. */
+/** A dialog with a form, or just a confirmation, before something is done. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submit, isPending, failure, onSubmit, onClose, children } = props
   const { dismiss = 'Cancel', onType } = props
   const form = useId()
   const told = useRef<HTMLParagraphElement>(null)
-  // It stands at the end of what may be longer than the window.
+  // The failure is at the end of a dialog that may be higher than the window.
   useEffect(() => {
     if (failure) told.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])

@@ -9,16 +9,16 @@ interface ListPanelProps<Row> {
   list: List<Row>
   /** The name of a row, singular and plural: ['payment', 'payments']. */
   noun: readonly [one: string, many: string]
-  /** The words of the links to the first page and the next one. */
+  /** The labels of the links to the first and next page. */
   turns?: readonly [first: string, next: string]
   filters: ReactNode
   action: ReactNode
-  /** Shown while the list has no rows at all. */
+  /** Shown if the list has no rows at all. */
   emptyAdvice: string
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list with its filters above, and the views that were saved of it. */
+/** A list with its filters and saved views above. */
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
   const { list, noun, turns, filters, action, children } = props
   return (

@@ -11,14 +11,14 @@ interface ListRowsProps<Row> {
   /** The name of a row, singular and plural: ['payment', 'payments']. */
   noun: readonly [one: string, many: string]
   action?: ReactNode
-  /** The words of the links to the first page and the next one; those of a list by time by default. */
+  /** The labels of the links to the first and next page; by default, those of a list by time. */
   turns?: readonly [first: string, next: string]
   /** Shown if there are no rows. */
   nothing: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** The rows of a list, with their number above and links to older and newer pages below. */
+/** A list's rows, with their number above, and links to older and newer pages below. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { pages, noun, turns = ['Newest', 'Older'], action, nothing, children } = props
   const { query, page } = pages

@@ -2,7 +2,7 @@ import { clockTime } from '#kernel/clock-time.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 
-/** A day and the time of day, both in the shop's time zone; where there is little room, below each other. */
+/** A day and a time in the shop's time zone, on two lines if there is little room. */
 export function Moment({ at }: { at: string }) {
   const { timeZone } = useSettings()
   return (

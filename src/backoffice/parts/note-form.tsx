@@ -4,7 +4,7 @@ import { Field } from '#ui/field.tsx'
 import { controlLook } from '#ui/field-look.ts'
 import { QuietButton } from './quiet-button.tsx'
 
-/** What happens once a note was sent. */
+/** Callbacks for when the note was sent. */
 interface NoteOutcome {
   onSuccess: () => void
   onError: (error: Error) => void
@@ -14,11 +14,11 @@ interface NoteFormProps {
   isPending: boolean
   /** Sends the note. */
   send: (text: string, outcome: NoteOutcome) => void
-  /** The name under which the tab keeps what is typed; nothing is kept without. */
+  /** The name under which the tab keeps the input; if missing, it isn't kept. */
   keptAs?: string
 }
 
-/** A note of the administrators about an order or a customer. What is typed stays if it cannot be saved. */
+/** A form for an administrators' note about an order or customer. Input stays if it can't be saved. */
 export function NoteForm({ isPending, send, keptAs }: NoteFormProps) {
   const [text, setText] = useState(() => (keptAs && sessionStorage.getItem(keptAs)) || '')
   const [error, setError] = useState<string>()

@@ -11,7 +11,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A part of a tab with its own heading. */
+/** A part of a screen with its own heading. */
 export function Panel({ title, note, action, heading, children }: PanelProps) {
   const id = useId()
   return (

@@ -3,15 +3,15 @@ import { ChoiceFilter } from './filters.tsx'
 
 interface QueryFilterProps {
   label: string
-  /** The words when nothing is chosen. */
+  /** The label when nothing is chosen. */
   all: string
-  /** Each choice is a filter with its value, as in the address: "low=true". */
+  /** Each choice is one filter with its value, as in the address: "low=true". */
   choices: readonly (readonly [query: string, name: string])[]
   filters: ListFilters
   onChange: (changes: ListFilters) => void
 }
 
-/** One choice among filters that have names of their own in the address and exclude each other. */
+/** A choice among filters that have different names in the address and exclude each other. */
 export function QueryFilter({ label, all, choices, filters, onChange }: QueryFilterProps) {
   const pairs = choices.map(([query]) => query.split('='))
   const chosen = pairs.findIndex(([name = '', value]) => filters[name] === value)

@@ -12,21 +12,21 @@ export type { Column, Sorting } from '../table/column.ts'
 interface RowTableProps<Row extends object> {
   /** The name of the table for screen readers. */
   caption: string
-  /** The same array at each render. */
+  /** Must be the same array at each render. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** Where a row leads: its lead cell becomes a link, and the whole row can be clicked. */
+  /** The address of a row: makes its lead cell a link, and the whole row clickable. */
   hrefOf?: (row: Row) => string
-  /** Lets columns with a `sort` be sorted by. */
+  /** Makes columns with a `sort` sortable. */
   sorting?: Sorting
-  /** Lets rows be chosen. */
+  /** Makes rows selectable. */
   choosing?: Choosing<Row>
-  /** Something that stands below one row, such as a form about it. */
+  /** Content shown below one row, such as a form about it. */
   below?: { key: string | number; content: ReactNode } | null
 }
 
-/** Rows of one kind: a table on wide screens, a card for each on small ones. */
+/** Rows of one kind: a table on wide screens, cards on small ones. */
 export function RowTable<Row extends object>(props: RowTableProps<Row>) {
   const { caption, columns, rows, keyOf, hrefOf, sorting, choosing, below } = props
   const canChoose = choosing !== undefined

@@ -10,7 +10,7 @@ interface StateBadgeProps {
   tone: keyof typeof dots
 }
 
-/** A state in words, with a dot whose color says whether anything is to be done. */
+/** A state in words, with a dot whose color shows whether anything needs doing. */
 export function StateBadge({ label, tone }: StateBadgeProps) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">

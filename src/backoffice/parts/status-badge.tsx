@@ -6,7 +6,7 @@ const looks: Record<StatusTone, string> = {
   destructive: 'bg-alarm text-white',
 }
 
-/** What is only pending is no alarm, although it counts as destructive (spec 4). */
+/** A pending status is no alarm, although the spec counts it as destructive (spec 4). */
 const calm = 'bg-amber/25 text-ink'
 
 /** The badge of a status (spec 4). */

@@ -6,12 +6,12 @@ const tones: Record<string, StatusTone> = {
   unsubscribed: 'secondary',
 }
 
-/** The color of a status in the administrator's lists: all but three are destructive (spec 4). */
+/** The color of a status in administrators' lists: all but three are destructive (spec 4). */
 export function statusTone(status: string): StatusTone {
   return (Object.hasOwn(tones, status) && tones[status]) || 'destructive'
 }
 
-/** A status as a title: "Pending". Stored codes say "cancelled", people read "Canceled". */
+/** A status as a title: "Pending". The stored code "cancelled" becomes "Canceled". */
 export function inWords(status: string): string {
   if (status === 'cancelled') return 'Canceled'
   return status.charAt(0).toUpperCase() + status.slice(1)

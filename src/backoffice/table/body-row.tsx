@@ -10,16 +10,16 @@ import type { BodyRow as TableRow } from './use-rows.ts'
 interface BodyRowProps<Row extends object> {
   row: TableRow<Row>
   columns: readonly Column<Row>[]
-  /** The address that the row leads to. */
+  /** The address of the row. */
   href: string | undefined
-  /** What it is called where it can be chosen. */
+  /** Its name, if it can be chosen. */
   name: string | undefined
   isChosen: boolean
   isCurrent: boolean
   onCurrent: (id: string) => void
 }
 
-/** A row: a card on small screens, which are not laid out before they come near. */
+/** A table row; on small screens a card, whose layout is skipped while it is far from view. */
 function PlainBodyRow<Row extends object>(props: BodyRowProps<Row>) {
   const { row, columns, href, name, isChosen, isCurrent, onCurrent } = props
   const [, navigate] = useLocation()
@@ -69,10 +69,7 @@ function PlainBodyRow<Row extends object>(props: BodyRowProps<Row>) {
   )
 }
 
-/**
- * Rendered again only where something about the row itself has changed: a table makes all its rows anew
- * where one of them has changed.
- */
+/** Rendered again only if the row itself changed; otherwise one changed row would rerender the whole table. */
 export const BodyRow = memo(PlainBodyRow, isSame) as typeof PlainBodyRow
 
 function isSame<Row extends object>(
@@ -86,7 +83,7 @@ function isSame<Row extends object>(
 
 const controls = 'a, button, input, label, select, summary'
 
-/** Opens a row that was clicked beside its controls, in a new tab with Ctrl or ⌘; selecting text is no click. */
+/** Opens a row when clicked outside its controls; in a new tab with Ctrl or ⌘. Selecting text is not a click. */
 function openFrom(event: MouseEvent, href: string, navigate: (href: string) => void): void {
   const isBeside = event.target instanceof Element && !event.target.closest(controls)
   if (!isBeside || getSelection()?.isCollapsed === false) return
@@ -96,7 +93,7 @@ function openFrom(event: MouseEvent, href: string, navigate: (href: string) => v
 
 interface CellProps<Row> {
   column: Column<Row>
-  /** Whether the checkbox of the row stands in the corner of its card. */
+  /** Whether the row's checkbox is in the corner of its card. */
   isChoosable: boolean
   children: ReactNode
 }

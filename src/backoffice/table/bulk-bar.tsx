@@ -10,7 +10,7 @@ interface BulkBarProps<Row> {
   onClear: () => void
 }
 
-/** What can be done with the chosen rows; it stays at the bottom of the screen. */
+/** The actions for the chosen rows; stays at the bottom of the screen. */
 export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
   useCommands(
     actions.map(({ title, run }) => ({

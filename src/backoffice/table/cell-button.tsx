@@ -4,22 +4,22 @@ import { useRowTabIndex } from './current-row.ts'
 
 interface CellButtonProps {
   ref?: Ref<HTMLButtonElement>
-  /** The column, the same in each row. */
+  /** The column's name, the same in each row. */
   name: string
-  /** What it is in sentences: "Price of Halo Fan". */
+  /** Its name in sentences: "Price of Halo Fan". */
   label: string
   /** The value for screen readers: "$18.00". */
   spoken: string
   isNumber?: boolean
   isSaving?: boolean
-  /** The id of what is said below it. */
+  /** The id of the message below it. */
   troubleId?: string | undefined
   onEdit: () => void
   onKeyDown?: (event: KeyboardEvent) => void
   children: ReactNode
 }
 
-/** A cell as it is shown while it is not edited; a press or Enter begins. */
+/** A cell that is not being edited; a press or Enter starts editing. */
 export function CellButton(props: CellButtonProps) {
   const { ref, name, label, spoken, isNumber = false, isSaving = false, children } = props
   const tabIndex = useRowTabIndex()
@@ -41,7 +41,7 @@ export function CellButton(props: CellButtonProps) {
   )
 }
 
-/** The text that a key begins a figure with, as in a spreadsheet; null if it begins nothing. */
+/** The text with which a key starts editing a number, as in a spreadsheet; null if it doesn't. */
 export function typedBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
   if (ctrlKey || metaKey || altKey) return null
   if (key === 'Delete' || key === 'Backspace') return ''

@@ -1,20 +1,20 @@
-/** Why what was typed into a cell is not saved. */
+/** Why a cell's input is not saved. */
 export interface Trouble {
   message: string
-  /** What can be done about it beside trying again: "Save mine". Gives what was in its way, or null. */
+  /** An alternative to trying again: "Save mine". Gives what went wrong, or null. */
   way?: { label: string; run: () => Promise<Trouble | null> }
 }
 
 interface CellTroubleProps {
   id: string
   trouble: Trouble
-  /** Takes the way that the trouble offers. */
+  /** Takes the offered alternative. */
   onWay: () => void
-  /** Lets go of what was typed. */
+  /** Discards the input. */
   onLeave: () => void
 }
 
-/** Stands below the cell whose change was not saved; over the rows below on wide screens, so that no column moves. */
+/** Shown below a cell that was not saved; over the rows below on wide screens, so that no column moves. */
 export function CellTrouble({ id, trouble, onWay, onLeave }: CellTroubleProps) {
   return (
     <span className="block pt-1 text-left text-xs text-alarm md:absolute md:top-full md:right-0 md:z-20 md:mt-2 md:w-64 md:border md:border-alarm/40 md:bg-white md:px-3 md:pt-2 md:pb-1 md:[box-shadow:0_10px_20px_-4px_#0003]">

@@ -7,9 +7,9 @@ import { type SaveCell, useCellSave } from './use-cell-save.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
 interface ChoiceCellProps<Value extends string> {
-  /** The column, the same in each row. */
+  /** The column's name, the same in each row. */
   name: string
-  /** What it is in sentences: "Status of Halo Fan". */
+  /** Its name in sentences: "Status of Halo Fan". */
   label: string
   value: Value
   choices: readonly (readonly [value: Value, words: string])[]
@@ -17,7 +17,7 @@ interface ChoiceCellProps<Value extends string> {
   children: ReactNode
 }
 
-/** One of a few values, chosen in its place: Enter opens the choice, which is saved as soon as it is made. */
+/** One of a few values, chosen in place: Enter opens the list, and a choice is saved at once. */
 export function ChoiceCell<Value extends string>(props: ChoiceCellProps<Value>) {
   const { name, label, value, choices, children } = props
   const [isOpen, setIsOpen] = useState(false)
@@ -99,13 +99,13 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   )
 }
 
-/** Browsers open the list only right after a press; where one does not, the arrow keys choose. */
+/** Browsers only open the list right after a press; otherwise the arrow keys choose. */
 function openPicker(select: HTMLSelectElement | null): void {
   if (!select) return
   select.focus()
   try {
     select.showPicker()
   } catch {
-    // The choice stays closed and is made by its keys.
+    // The list stays closed; the arrow keys still choose.
   }
 }

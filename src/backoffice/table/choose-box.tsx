@@ -5,12 +5,12 @@ interface ChooseBoxProps {
   checked: boolean
   isPartly?: boolean
   tabIndex?: number
-  /** Whether j and k move the focus here. */
+  /** Whether j and k stop here. */
   isStop?: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** A checkbox without a visible label, with room around it for fingers. */
+/** A checkbox without a visible label, with a touch target large enough for fingers. */
 export function ChooseBox(props: ChooseBoxProps) {
   const { label, checked, isPartly = false, tabIndex, isStop, onChange } = props
   return (

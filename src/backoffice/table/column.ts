@@ -4,41 +4,41 @@ export interface Column<Row> {
   title: string
   cell: (row: Row) => ReactNode
   isNumber?: boolean
-  /** Takes the whole width of a card, without its title; links to the row's address if it has one. */
+  /** Takes a card's whole width, without its title; links to the row's address if there is one. */
   isLead?: boolean
-  /** Takes the whole width of a card, with its title. */
+  /** Takes a card's whole width, with its title. */
   isWide?: boolean
-  /** The API's names for the two orders by this column. */
+  /** The API's names for the two sort orders of this column. */
   sort?: ColumnSort
 }
 
 interface ColumnSort {
   ascending: string
   descending: string
-  /** Which of the two comes first; the descending one by default, since figures are looked for at the top. */
+  /** The order of the first click; descending by default, since people look for the highest numbers. */
   first?: 'ascending'
 }
 
-/** In which order rows are, and the address of the same list in another one. */
+/** The current order, and the address of the same list in another one. */
 export interface Sorting {
   now: string
   hrefOf: (sort: string) => string
 }
 
-/** Something to do with all rows that were chosen. */
+/** An action on all chosen rows. */
 export interface BulkAction<Row> {
   title: string
   run: (rows: readonly Row[]) => void
 }
 
-/** That rows can be chosen. */
+/** Makes rows selectable. */
 export interface Choosing<Row> {
-  /** What a row is called, for screen readers: "ada@example.com". */
+  /** A row's name for screen readers: "ada@example.com". */
   nameOf: (row: Row) => string
   actions: readonly BulkAction<Row>[]
 }
 
-/** How a column is sorted now (aria-sort), and the order that its heading leads to. */
+/** A column's current sorting (aria-sort), and the order that its heading leads to. */
 export function turnOf(
   { ascending, descending, first }: ColumnSort,
   now: string,

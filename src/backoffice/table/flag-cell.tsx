@@ -5,17 +5,17 @@ import { useRowTabIndex } from './current-row.ts'
 import { type SaveCell, useCellSave } from './use-cell-save.ts'
 
 interface FlagCellProps {
-  /** The flag, the same in each row. */
+  /** The flag's name, the same in each row. */
   name: string
-  /** What it is in sentences: "Featured, of Halo Fan". */
+  /** Its name in sentences: "Featured, of Halo Fan". */
   label: string
-  /** Its word: "Featured". */
+  /** Its label: "Featured". */
   word: string
   isOn: boolean
   save: SaveCell<boolean>
 }
 
-/** Something that is said of a row or not: one press turns it over. */
+/** A flag of a row; one press toggles it. */
 export function FlagCell({ name, label, word, isOn, save }: FlagCellProps) {
   const cell = useCellSave(label, save)
   const troubleId = useId()

@@ -12,7 +12,7 @@ interface HeadProps<Row extends object> {
   canChoose: boolean
 }
 
-/** The headings of a table, for screen readers only on small screens (small-head.tsx). */
+/** A table's headings; on small screens for screen readers only (small-head.tsx). */
 export function HeadRow<Row extends object>({
   table,
   columns,
@@ -62,7 +62,7 @@ export function HeadRow<Row extends object>({
   )
 }
 
-/** A checkbox for all rows that are shown. */
+/** A checkbox for all rows shown. */
 export function ChooseAll<Row extends object>({ table }: { table: Rows<Row> }) {
   const isAll = table.getIsAllRowsSelected()
   return (
@@ -75,7 +75,7 @@ export function ChooseAll<Row extends object>({ table }: { table: Rows<Row> }) {
   )
 }
 
-/** An arrow for the order that a list is in. */
+/** An arrow for a column's sort order. */
 export function SortSign({ state }: { state: 'ascending' | 'descending' | 'none' }) {
   const Sign = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }[state]
   return <Sign aria-hidden strokeWidth={1.5} className="size-3.5" />

@@ -13,7 +13,7 @@ interface Lamp {
 const lamp: Lamp = { id: 7, version: 1, price: '18.00', isOn: false }
 const other: Lamp = { ...lamp, id: 8 }
 
-/** A list of two lamps, and a shop that keeps them as the real one does. */
+/** A list of two lamps, and a server that stores them like the real one. */
 function openList() {
   const stored = new Map([lamp, other].map((one) => [one.id, { ...one }]))
   const sent: unknown[] = []

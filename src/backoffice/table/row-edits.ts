@@ -4,27 +4,27 @@ import { adminKey } from '../admin.queries.ts'
 import { sendChange } from '../form/send-change.ts'
 import { type ListPage, showRow } from '../list-query.ts'
 
-/** A row that is changed by PATCH with its version, at the path of its list and its id. */
+/** A row that is changed by PATCH with its version, at the list's path plus its id. */
 export interface EditableRow {
   id: number
   version: number
 }
 
-/** What became of the change of a row. */
+/** The outcome of changing a row. */
 export type RowOutcome<Row> =
   | { status: 'saved'; before: Row; after: Row }
   | { status: 'refused'; message: string }
-  /** Somebody else was faster: nothing is written, and the row shows theirs. */
+  /** Somebody else was faster: nothing was written, and the row shows their version. */
   | { status: 'outdated'; before: Row; theirs: Row }
 
 interface RowState<Row> {
-  /** The row as the shop is known to have it. */
+  /** The row as last known to be stored. */
   stored: Row
-  /** The version since which nobody else has changed it, as far as is known. */
+  /** The version since which only we have changed it, as far as known. */
   ownSince: number
-  /** Changes that are under way, the first first. */
+  /** Changes under way, oldest first. */
   pending: Partial<Row>[]
-  /** How often somebody else's change was met: what was waiting then was made over an older row. */
+  /** How often somebody else's change was met; changes waiting at that time were based on an older row. */
   overtaken: number
   tail: Promise<unknown>
 }
@@ -32,20 +32,20 @@ interface RowState<Row> {
 interface RowEditsParts {
   api: ApiClient
   client: QueryClient
-  /** The list's path below /api/admin, which its pages are cached under. */
+  /** The list's path below /api/admin, also the cache key of its pages. */
   list: string
 }
 
-/** Changes of the rows of a list. */
+/** Changes rows of a list. */
 export interface RowEdits<Row extends EditableRow> {
   save: (row: Row, patch: Partial<Row>) => Promise<RowOutcome<Row>>
-  /** The row as it is shown. */
+  /** The row as currently shown. */
   find: (id: number) => Row | undefined
 }
 
 /**
- * Changes rows in their list: each change shows at once and is sent after those before it of the same row, with the
- * version that they made. What is refused goes back to what the shop has; the caller keeps what was typed.
+ * Changes rows in a list. Each change shows at once, and is sent after the row's earlier ones, based on their version.
+ * A refused one reverts to what is stored; the caller keeps the input.
  */
 export function createRowEdits<Row extends EditableRow>(parts: RowEditsParts): RowEdits<Row> {
   const shown = cachedRows<Row>(parts)
@@ -83,7 +83,7 @@ export function createRowEdits<Row extends EditableRow>(parts: RowEditsParts): R
   return { save, find: shown.find }
 }
 
-/** Whether a row is one of before our own last changes: who types quickly is faster than the screen is drawn anew. */
+/** Whether a row predates our own last changes: fast typists are ahead of rendering. */
 function isBehind<Row extends EditableRow>(row: Row, { stored, ownSince }: RowState<Row>): boolean {
   return ownSince <= row.version && row.version < stored.version
 }
@@ -107,14 +107,14 @@ async function send<Row extends EditableRow>(
   return { status: 'saved', before, after: outcome.answer }
 }
 
-/** A change that was saved, and the properties that it was about. */
+/** A saved change, and the properties it changed. */
 export interface SavedChange<Row> {
   before: Row
   after: Row
   names: readonly (keyof Row)[]
 }
 
-/** Takes a change back, unless its properties were changed again since; gives why it was not. */
+/** Reverts a change, unless its properties were changed again since. Gives why not, or null. */
 export async function putBack<Row extends EditableRow>(
   edits: RowEdits<Row>,
   { before, after, names }: SavedChange<Row>,
@@ -130,11 +130,11 @@ export async function putBack<Row extends EditableRow>(
     : 'Someone else changed it while you were editing.'
 }
 
-/** Whether two values of a property are the same. */
+/** Whether two values of a property are equal. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The rows of a list that were fetched, on whatever page they are. */
+/** The fetched rows of a list, on any page. */
 function cachedRows<Row extends EditableRow>({ client, list }: RowEditsParts) {
   const queryKey = [adminKey, list]
   return {
@@ -144,7 +144,7 @@ function cachedRows<Row extends EditableRow>({ client, list }: RowEditsParts) {
         .flatMap(([, page]) => page?.rows.filter((row) => row.id === id) ?? [])
         .toSorted((one, other) => other.version - one.version)[0],
     replace: (row: Row) => showRow(client, list, row),
-    /** What is not on the screen is fetched again when it is opened; the rows that are stay where they are. */
+    /** Lists not on the screen are refetched when next opened; shown rows stay where they are. */
     outdateOthers: () =>
       void client.invalidateQueries({
         ...{ queryKey: [adminKey], type: 'inactive', refetchType: 'none' },

@@ -10,7 +10,7 @@ interface SmallHeadProps<Row extends object> {
   canChoose: boolean
 }
 
-/** Above the cards of small screens: what the headings of a table do. */
+/** Above the cards on small screens: the controls of a table's headings. */
 export function SmallHead<Row extends object>(props: SmallHeadProps<Row>) {
   const { table, columns, sorting, canChoose } = props
   const sorted = sorting

@@ -7,17 +7,17 @@ import { TypedField } from './typed-field.tsx'
 import { type SaveCell, useCellSave } from './use-cell-save.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
-/** What a typed text means: a value, or why it is none. */
+/** The value of a typed text, or why it has none. */
 export type ReadText<Value> = { value: Value } | { message: string }
 
 interface TypedCellProps<Value> {
-  /** The column, the same in each row. */
+  /** The column's name, the same in each row. */
   name: string
-  /** What it is in sentences: "Price of Halo Fan". */
+  /** Its name in sentences: "Price of Halo Fan". */
   label: string
   /** The value for screen readers: "$18.00". */
   spoken: string
-  /** What the field begins with. */
+  /** The field's initial text. */
   text: string
   read: (typed: string) => ReadText<Value>
   save: SaveCell<Value>
@@ -25,8 +25,8 @@ interface TypedCellProps<Value> {
 }
 
 /**
- * A figure that is edited in its place: Enter or typing begins, Enter saves and goes down, Tab saves and goes on, Escape
- * gives up. What was typed stays in the cell until it is saved or let go. Only the cell itself is rendered as one types.
+ * A number edited in place: Enter or typing starts, Enter saves and moves down, Tab saves and moves on, Escape cancels.
+ * Input stays in the cell until saved or discarded. Typing rerenders only the cell itself.
  */
 export function TypedCell<Value>(props: TypedCellProps<Value>) {
   const { name, label, spoken, children } = props
@@ -85,7 +85,7 @@ function useTyping<Value>({ label, text, read, save }: Typing<Value>) {
   const [draft, setDraft] = useState<string | null>(null)
   const cell = useCellSave(label, save)
   const place = useFocusBack<HTMLButtonElement>()
-  // The blur that follows an ending by a key must not end it twice.
+  // Ending with a key also causes a blur, which must not end it again.
   const isOver = useRef(true)
   const type = (typed: string) => {
     isOver.current = false
@@ -101,7 +101,7 @@ function useTyping<Value>({ label, text, read, save }: Typing<Value>) {
     end()
     place.focus()
   }
-  /** Gives whether the cell has nothing more to ask. */
+  /** Gives whether the cell can be left. */
   const commit = (): boolean => {
     if (draft === null || isOver.current) return true
     const meaning = draft.trim() === text ? null : read(draft)
@@ -121,7 +121,7 @@ function useTyping<Value>({ label, text, read, save }: Typing<Value>) {
   return { draft, cell, place, type, end, leave, commit }
 }
 
-/** What the keys of the field do. */
+/** Handles the field's keys. */
 function fieldKey<Value>({ commit, leave, place }: ReturnType<typeof useTyping<Value>>) {
   return (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, shiftKey, currentTarget: field, nativeEvent } = event
@@ -130,7 +130,7 @@ function fieldKey<Value>({ commit, leave, place }: ReturnType<typeof useTyping<V
     if (key === 'Escape') return leave()
     const next = key === 'Enter' ? cellBelow(field) : cellAfter(field, shiftKey ? -1 : 1)
     const isDone = commit()
-    // Behind the last cell Tab goes where it always does.
+    // After the last cell, Tab does what it always does.
     if (isDone && !next && key === 'Tab') return
     event.preventDefault()
     if (isDone && next) next.focus()

@@ -5,7 +5,7 @@ interface TypedFieldProps {
   name: string
   label: string
   value: string
-  /** The id of why it is refused; it then waits for its turn instead of taking the focus. */
+  /** The id of the message if the input was refused; the field then doesn't take the focus. */
   troubleId: string | undefined
   tabIndex: 0 | -1
   onChange: (typed: string) => void
@@ -13,7 +13,9 @@ interface TypedFieldProps {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** The field in which a cell is typed: what it begins with is chosen whole, but for a first digit, which goes on. */
+/**
+ * The field for typing into a cell. Its initial text is selected, except a single character, which typing continues.
+ */
 export function TypedField(props: TypedFieldProps) {
   const { name, label, value, troubleId, tabIndex, onChange, onBlur, onKeyDown } = props
   const field = useRef<HTMLInputElement>(null)
@@ -40,7 +42,7 @@ export function TypedField(props: TypedFieldProps) {
       onChange={({ target }) => onChange(target.value)}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
-      // As wide as the figure that stands there otherwise, asking for hardly any room of its own, so that no column moves.
+      // As wide as the number it replaces, without asking for space, so that no column moves.
       className={`${cellFieldLook} even-digits md:-mr-2 md:w-[calc(100%+0.5rem)] md:text-right`}
     />
   )

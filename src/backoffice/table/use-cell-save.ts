@@ -4,7 +4,7 @@ import type { Trouble } from './cell-trouble.tsx'
 
 export type SaveCell<Value> = (value: Value) => Promise<Trouble | null>
 
-/** Saves what a cell was changed to, and knows what is in the way. `label` names the cell in sentences. */
+/** Saves a cell's change, and keeps what went wrong. `label` names the cell in sentences. */
 export function useCellSave<Value>(label: string, save: SaveCell<Value>) {
   const [isSaving, setIsSaving] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
@@ -15,14 +15,14 @@ export function useCellSave<Value>(label: string, save: SaveCell<Value>) {
       isShown.current = false
     }
   }, [])
-  /** Gives whether it was done. */
+  /** Gives whether it succeeded. */
   async function follow(doing: Promise<Trouble | null>): Promise<boolean> {
     setIsSaving(true)
     setTrouble(null)
     const met = await doing
     setIsSaving(false)
     setTrouble(met)
-    // The row is not there any more to say it.
+    // The row is gone and can't show it.
     if (met && !isShown.current)
       showToast({ title: `${label} was not saved`, description: met.message, tone: 'destructive' })
     return met === null

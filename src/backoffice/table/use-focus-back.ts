@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Gives the focus to an element that is about to be rendered: what stood in its place had it. */
+/** Focuses an element that is about to be rendered in place of the focused one. */
 export function useFocusBack<Shown extends HTMLElement>() {
   const isWanted = useRef(false)
   return {

@@ -16,23 +16,23 @@ import { type Undoable, type Undoing, useUndo } from './use-undo.ts'
 interface RowWords<Row> {
   /** The list's path below /api/admin. */
   list: string
-  /** What of a row is told where somebody else has changed it, each with its value in words. */
+  /** The properties to report if somebody else changed them, with their names and values in words. */
   told: readonly (readonly [name: keyof Row, words: string, textOf: (row: Row) => string])[]
 }
 
-/** A change of several rows at once. */
+/** One row's change among several. */
 export interface RowChange<Row> {
   row: Row
   patch: Partial<Row>
 }
 
-/** A row of several that was not changed, and why. */
+/** A row that was left unchanged, and why. */
 export interface LeftRow<Row> {
   row: Row
   message: string
 }
 
-/** How many rows are changed at the same time. */
+/** How many rows are changed at a time. */
 const atOnce = 4
 
 interface EditTools<Row extends EditableRow> {
@@ -41,17 +41,17 @@ interface EditTools<Row extends EditableRow> {
   undoing: Undoing
 }
 
-/** Changes rows in their table, one cell or many rows at a time; all of it can be undone. Always the same object. */
+/** Changes rows in a table, one cell or many rows at a time, with undo. Always gives the same object. */
 export function useRowEdits<Row extends EditableRow>(words: RowWords<Row>) {
   const [api, client, undoing] = [useApi(), useQueryClient(), useUndo()]
   const [editing] = useState(() => {
     const tools = { words, undoing, edits: createRowEdits<Row>({ api, client, list: words.list }) }
     return {
       undoing,
-      /** Saves one cell; `title` says what was done. Gives what is in its way. */
+      /** Saves one cell; `title` says what was done. Gives what went wrong, or null. */
       save: (row: Row, patch: Partial<Row>, title: string) =>
         saveCell(tools, { row, patch }, title),
-      /** Saves rows together, with one undo for all. Gives those that were left as they are. */
+      /** Saves several rows, with one undo for all. Gives those left unchanged. */
       saveAll: (changes: readonly RowChange<Row>[], titleOf: (count: number) => string) =>
         saveAll(tools, changes, titleOf),
     }
@@ -128,7 +128,7 @@ function whyNot<Row>(
   return `Not saved: ${overtakenBy(words, outcome.before, outcome.theirs)}`
 }
 
-/** What somebody else changed, in a sentence. */
+/** A sentence on what somebody else changed. */
 function overtakenBy<Row>({ told }: RowWords<Row>, before: Row, theirs: Row): string {
   const changed = told.flatMap(([name, words, textOf]) =>
     isSame(before[name], theirs[name])
@@ -139,7 +139,7 @@ function overtakenBy<Row>({ told }: RowWords<Row>, before: Row, theirs: Row): st
   return `someone else changed ${changed.slice(0, 3).join(', ')} while you were editing.`
 }
 
-/** Does something with each, a few at the same time; gives what became of each, in order. */
+/** Processes items, a few at a time; gives their results in order. */
 async function inTurns<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -11,7 +11,7 @@ interface RowKeysParts<Row extends object> {
 
 export interface RowKeys {
   body: RefObject<HTMLTableSectionElement | null>
-  /** The row whose controls Tab reaches; the others are a key away. */
+  /** The row that Tab reaches; keys lead to the others. */
   current: string | undefined
   setCurrent: (id: string) => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -27,9 +27,9 @@ const steps: Record<string, number> = {
 }
 
 /**
- * Moves between the rows of a table by j, k and the arrows, opens and chooses them by keys. Each row
- * has one element that takes the focus, marked with `data-stop`: its link, else its checkbox. Cells that
- * are edited in their place are marked with `data-cell`; the arrows reach them, too, and stay in their column.
+ * Moves between a table's rows by j, k and the arrow keys; opens and chooses them by keys. Each row has one element
+ * that takes the focus, marked `data-stop`: its link, else its checkbox. Cells edited in place are marked `data-cell`;
+ * the arrow keys reach them, too, and stay in their column.
  */
 export function useRowKeys<Row extends object>(parts: RowKeysParts<Row>): RowKeys {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -75,7 +75,7 @@ export function useRowKeys<Row extends object>(parts: RowKeysParts<Row>): RowKey
   }
 }
 
-/** What the arrow keys move from: fields have them for themselves. */
+/** What the arrow keys move from; other fields use them themselves. */
 const controls = 'a, input[type=checkbox], button[data-cell]'
 
 const ofRows = { group: 'Rows', isByKeysOnly: true } as const

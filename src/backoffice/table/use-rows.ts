@@ -11,10 +11,10 @@ import type { Column } from './column.ts'
 
 const features = tableFeatures({ rowSelectionFeature })
 
-/** A row of the table, with what it can be asked: whether it is chosen, and to be. */
+/** A row of the table, which knows whether it is chosen and can be changed to be. */
 export type BodyRow<Row extends object> = TableRow<typeof features, Row>
 
-/** The rows of a table and which of them are chosen. */
+/** A table's rows, and which are chosen. */
 export type Rows<Row extends object> = ReactTable<typeof features, Row>
 
 interface RowsParts<Row> {
@@ -24,7 +24,7 @@ interface RowsParts<Row> {
   canChoose: boolean
 }
 
-/** Rows, of which some may be chosen. Those that are not shown any more are not chosen any more. */
+/** Rows that can be chosen. Rows no longer shown are no longer chosen. */
 export function useRows<Row extends object>(parts: RowsParts<Row>): Rows<Row> {
   const { columns, rows, keyOf, canChoose } = parts
   const [rowSelection, setSelection] = useState<RowSelectionState>({})

@@ -2,27 +2,27 @@ import { useState } from 'react'
 import { showToast } from '#ui/toast/toasts.ts'
 import { useCommands } from '../commands/commands.ts'
 
-/** Something that was done and can be taken back. */
+/** Something done that can be undone. */
 export interface Undoable {
   /** What was done: "Price of Halo Fan: $18.00". */
   title: string
-  /** Takes it back, and gives why that was not possible, or not of all of it; null if it is as before. */
+  /** Undoes it. Gives null if successful, or why it failed, wholly or partly. */
   undo: () => Promise<string | null>
 }
 
 export interface Undoing {
-  /** To be called as soon as something is under way: Ctrl Z at once takes back the last of it. */
+  /** Call it as soon as something is under way, so that Ctrl Z undoes it at once. */
   add: (done: Undoable) => void
-  /** What was not done after all. */
+  /** Removes what was not done after all. */
   remove: (done: Undoable) => void
-  /** Tells that it was done, with "Undo". */
+  /** Reports it as done, with "Undo". */
   tell: (done: Undoable) => void
 }
 
-/** How many steps can be taken back. */
+/** The maximum number of steps that can be undone. */
 const mostSteps = 100
 
-/** What was done on a screen while it is shown, each of which can be taken back: by a toast, or by Ctrl Z, the last first. */
+/** What was done on a screen while it is shown, with undo by toast or by Ctrl Z, latest first. */
 export function useUndo(): Undoing {
   const [undoing] = useState(createUndoing)
   useCommands([

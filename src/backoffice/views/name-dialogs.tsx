@@ -15,11 +15,11 @@ const reason = (error: unknown) =>
 
 interface SaveViewProps extends DialogProps {
   screen: string
-  /** What is saved: the query of the list's address. */
+  /** The list's query to save. */
   query: string
 }
 
-/** Saves the filters and the sort of now under a name, or in place of the view that has the name. */
+/** Saves the current filters and sort under a name, or replaces the view with that name. */
 export function SaveView({ views, saved, onClose, screen, query }: SaveViewProps) {
   const { save, change } = views
   return (
@@ -36,7 +36,7 @@ export function SaveView({ views, saved, onClose, screen, query }: SaveViewProps
   )
 }
 
-/** Gives a view another name. */
+/** Renames a view. */
 export function RenameView({ views, saved, onClose, view }: DialogProps & { view: SavedView }) {
   const { change } = views
   return (

@@ -7,11 +7,11 @@ import type { SavedView } from './saved-view.ts'
 interface NameViewProps {
   title: string
   description: string
-  /** The name that it has already. */
+  /** Its current name. */
   name?: string
-  /** Those whose names are in use. */
+  /** Views whose names are taken. */
   others: readonly SavedView[]
-  /** Offers to replace the other view of the same name, where that makes sense. */
+  /** If given, offers to replace the view with the same name. */
   onReplace?: (view: SavedView) => void
   onName: (name: string) => void
   isPending: boolean

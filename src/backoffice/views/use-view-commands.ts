@@ -7,11 +7,11 @@ import type { SavedView } from './saved-view.ts'
 interface ViewCommandsParts {
   screen: string
   saved: readonly SavedView[]
-  /** Saves the filters of now; null where that would save nothing new. */
+  /** Saves the current filters; null if there is nothing new to save. */
   onSave: (() => void) | null
 }
 
-/** Offers to open each saved view of the list, and to save one more. */
+/** Offers commands to open each saved view of the list, and to save another. */
 export function useViewCommands({ screen, saved, onSave }: ViewCommandsParts): void {
   const [, navigate] = useLocation()
   const address = screenAddress(screen)

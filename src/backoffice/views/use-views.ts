@@ -10,7 +10,7 @@ type NewView = Pick<SavedView, 'screen' | 'name' | 'query'>
 const path = 'views'
 const versioned = ({ version }: SavedView) => ({ 'if-match': `"${version}"` })
 
-/** The views of a screen that the administrator has saved, and what they can do with them. */
+/** The administrator's saved views of a screen, and how to change them. */
 export function useViews(screen: string) {
   const api = useApi()
   const client = useQueryClient()

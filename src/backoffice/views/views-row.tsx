@@ -10,17 +10,17 @@ import { useViewCommands } from './use-view-commands.ts'
 import { useViews } from './use-views.ts'
 
 interface ViewsRowProps {
-  /** The screen of the list, as in its address. */
+  /** The list's screen, as in its address. */
   screen: string
   filters: ListFilters
-  /** What the list without any filter is called. */
+  /** The name of the list without filters. */
   all?: string
 }
 
 const chipLook =
   'inline-flex min-h-11 shrink-0 items-center gap-2 border border-hairline bg-white px-4 text-sm transition-colors hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper'
 
-/** All rows, and the views that this administrator has saved; the filters of now can be saved as one more. */
+/** Links to all rows and this administrator's saved views; the current filters can be saved as another. */
 export function ViewsRow({ screen, filters, all: title = 'All' }: ViewsRowProps) {
   const views = useViews(screen)
   const { data: saved = [], isError, refetch } = views.query
@@ -28,7 +28,7 @@ export function ViewsRow({ screen, filters, all: title = 'All' }: ViewsRowProps)
   const query = viewQuery(filters)
   const shown = saved.find((view) => view.query === query)
   const canSave = query !== '' && !shown && views.query.data !== undefined
-  // A single view is nothing to choose from; a small screen has better use for its row.
+  // With only one view there is nothing to choose; small screens hide the row.
   const isAlone = query === '' && saved.length === 0 && !isError
   const all = useRef<HTMLAnchorElement>(null)
   const close = () => setAsking(null)
@@ -60,7 +60,7 @@ export function ViewsRow({ screen, filters, all: title = 'All' }: ViewsRowProps)
           name={shown.name}
           onRename={() => ask('rename')}
           onDelete={() => {
-            // The button goes with the view; the focus stays in the row.
+            // The button disappears with the view, so keep the focus in the row.
             all.current?.focus()
             views.remove(shown)
           }}
@@ -84,7 +84,7 @@ interface ShownViewProps {
   onDelete: () => void
 }
 
-/** What can be done with the view that is shown. */
+/** The actions for the current view. */
 function ShownView({ name, onRename, onDelete }: ShownViewProps) {
   return (
     <span className="inline-flex">

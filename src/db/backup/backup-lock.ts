@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { Refusal } from '#kernel/refusal.ts'
 
-/** The number of the advisory lock that whoever makes or proves a backup holds until their connection ends. */
+/** The advisory lock held by a connection while it makes or proves a backup. */
 const lockNumber = 2_026_112_277
 
-/** Makes this connection the only one that makes or proves a backup. Refuses while another process does. */
+/** Makes this connection the only one that makes or proves backups, until it ends. Refuses while another one does. */
 export async function lockBackups(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ locked: boolean }>(
     'select pg_try_advisory_lock($1) as locked',

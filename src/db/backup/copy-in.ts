@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type pg from 'pg'
 
-/** Runs `copy … from stdin` on a connection and sends the rows, which come in PostgreSQL's text format. */
+/** Runs `copy … from stdin` on a connection and sends the rows, in PostgreSQL's text format. */
 export async function copyIn(
   client: pg.Client,
   text: string,
@@ -25,14 +25,14 @@ export async function copyIn(
   await copy.done
 }
 
-/** pg's connection with what its types leave out. */
+/** pg's connection, with methods that its types omit. */
 type CopyConnection = pg.Connection & {
   sendCopyFromChunk: (block: Buffer) => void
   endCopyFrom: () => void
   sendCopyFail: (reason: string) => void
 }
 
-/** What pg calls while rows are sent. */
+/** The callbacks of pg while rows are sent. */
 class CopyIn implements pg.Submittable {
   hasEnded = false
   readonly #text: string

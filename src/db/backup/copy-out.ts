@@ -1,14 +1,14 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 
-/** A block is given on when it has this many bytes; a longer row is a block of its own. */
+/** Rows are collected into blocks of at least this many bytes. */
 const blockBytes = 128 * 1024
-/** How many bytes wait for a slow reader before PostgreSQL is told to wait, too. */
+/** How many bytes may wait for a slow reader before PostgreSQL is made to wait, too. */
 const mostWaitingBytes = 4 * blockBytes
 
 /**
  * Runs `copy … to stdout` on a connection of its own and gives the rows in blocks of whole lines. A slow reader makes
- * PostgreSQL wait, so that memory stays the same however long the table is.
+ * PostgreSQL wait, so that memory use doesn't depend on the table's size.
  */
 export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<Buffer> {
   const copy = new CopyOut(text, client.connection.stream)
@@ -16,12 +16,12 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
   try {
     for (let block = await copy.next(); block; block = await copy.next()) yield block
   } finally {
-    // Whoever stops reading does not want the rest of the table sent.
+    // If the reader stops early, the rest of the table must not be sent.
     if (!copy.isDone) client.connection.stream.destroy()
   }
 }
 
-/** What pg calls while the rows of a copy arrive. */
+/** The callbacks of pg while rows arrive. */
 class CopyOut implements pg.Submittable {
   isDone = false
   readonly #text: string
@@ -55,7 +55,7 @@ class CopyOut implements pg.Submittable {
     return block
   }
 
-  /** Each message is a row. Its bytes lie in a buffer that pg uses again, so they are copied at once. */
+  /** Each message is one row. pg reuses its buffer, so the row is copied at once. */
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     this.#rows.push(Buffer.from(chunk))
     this.#rowsBytes += chunk.length

@@ -9,12 +9,12 @@ import { createRowSum } from './row-sum.ts'
 interface DumpParts {
   client: pg.Client
   shopVersion: string
-  /** Called at the end with what the dump holds. */
+  /** Called at the end, with the manifest of the dump. */
   onManifest: (manifest: Manifest) => void
 }
 
 /**
- * The whole database as it is at one moment, as frames, while others read and write. Jobs that are done are left out.
+ * Dumps the whole database as of one moment, as frames, while others read and write. Jobs that are done are left out.
  */
 export async function* dump({
   client,
@@ -41,13 +41,13 @@ export async function* dump({
   yield frame('manifest', manifest)
 }
 
-/** `copy` of a table's rows; of the jobs only those that are still to be done. */
+/** The `copy` statement of a table's rows; of jobs, only those still to be done. */
 function copyText({ schema, name, columns }: DumpedTable): string {
   const toDo = schema === 'pgboss' ? ` where state in ('created', 'retry', 'active')` : ''
   return `copy (select ${columns.join(', ')} from ${schema}.${name}${toDo}) to stdout`
 }
 
-/** The time is that of the transaction's begin, which is before its snapshot: what was stored until then is seen. */
+/** `at` is the start of the transaction, which is before its snapshot, so everything stored by then is in the dump. */
 async function readHead(client: pg.Client, shopVersion: string): Promise<Head> {
   const { rows } = await client.query<{ at: Date; postgres: string; lsn: string | null }>(
     `select now() as at, current_setting('server_version') as postgres,
@@ -62,7 +62,7 @@ async function readHead(client: pg.Client, shopVersion: string): Promise<Head> {
   return { format: 1, shopVersion, ...moment, at: moment.at.toISOString(), migrations }
 }
 
-/** Sequences tell their newest value, whatever the snapshot: none gives a number again that the backup holds. */
+/** Sequences give their newest value, regardless of the snapshot: no number in the backup is ever given again. */
 async function readRest(client: pg.Client): Promise<Pick<Manifest, 'sequences' | 'books'>> {
   const sequences = await client.query<{ name: string; value: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value as value

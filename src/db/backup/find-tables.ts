@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { DumpedTable } from './manifest.ts'
 
 /**
- * Every table of the shop with the columns that are stored in their own right, and the jobs. Tables of extensions, and
- * those that the job queue makes again by itself, are none of these.
+ * Finds the shop's tables with their stored (not generated) columns, and the jobs. Leaves out tables of extensions, and
+ * those that the job queue recreates by itself.
  */
 export async function findTables(client: pg.Client): Promise<DumpedTable[]> {
   const { rows } = await client.query<DumpedTable>(

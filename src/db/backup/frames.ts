@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts'
 
-/** The parts of a dump: its head, then of each table its name and its rows, then the manifest. */
+/** The parts of a dump: the head, then each table's description and rows, then the manifest. */
 export type FrameKind = 'head' | 'table' | 'rows' | 'manifest'
 
 export interface Frame {
@@ -11,7 +11,7 @@ export interface Frame {
 const letters: Record<FrameKind, number> = { head: 72, table: 84, rows: 82, manifest: 77 }
 const headBytes = 5
 
-/** A frame as bytes: a letter, the length in four bytes, and the body. */
+/** Encodes a frame: a letter, the length in four bytes, and the body. */
 export function frame(kind: FrameKind, body: Buffer | object): Buffer {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
   const head = Buffer.alloc(headBytes)
@@ -20,7 +20,7 @@ export function frame(kind: FrameKind, body: Buffer | object): Buffer {
   return Buffer.concat([head, bytes])
 }
 
-/** Cuts bytes into the frames that they are made of. Refuses what ends within one, or is no frame. */
+/** Splits bytes into frames. Refuses an incomplete last frame, and anything that is not a frame. */
 export async function* framesIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   let parts: Buffer[] = []
   let held = 0
@@ -40,11 +40,11 @@ export async function* framesIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Fr
   if (held > 0) throw brokenOff()
 }
 
-/** The refusal of a backup that is not whole. */
+/** The refusal of an incomplete backup. */
 export const brokenOff = () =>
   new Refusal('bad-request', 'The backup is not whole: the file breaks off before its end.')
 
-/** How many bytes the frame at the beginning takes; that of a head while that is not there yet. */
+/** The length of the first frame in bytes; of a frame's head while that is incomplete. */
 function lengthOf(bytes: Buffer): number {
   return bytes.length < headBytes ? headBytes : headBytes + bytes.readUInt32BE(1)
 }

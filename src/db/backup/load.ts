@@ -17,7 +17,7 @@ import { placeFor, prepareLoad } from './prepare-load.ts'
 import { createRowSum } from './row-sum.ts'
 
 /**
- * Writes the frames of a dump into an empty database, in one transaction: either all of it is there and proved against
+ * Loads the frames of a dump into an empty database, in one transaction: either everything is stored and proved against
  * the manifest, or nothing. Gives the manifest.
  */
 export async function load(client: pg.Client, frames: AsyncIterator<Frame>): Promise<Manifest> {
@@ -38,7 +38,7 @@ export async function load(client: pg.Client, frames: AsyncIterator<Frame>): Pro
   return manifest
 }
 
-/** Refuses a database in which there is anything. */
+/** Refuses a database that is not empty. */
 async function refuseFull(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -72,7 +72,7 @@ async function loadTables(client: pg.Client, frames: AsyncIterator<Frame>): Prom
   return { tables, manifest: manifestSchema.parse(jsonOf(frame)) }
 }
 
-/** The rows of one table; what comes after them is kept for whoever asked. */
+/** The rows of one table; keeps the frame after them as `following`. */
 class RowsOf implements AsyncIterable<Buffer> {
   following: Frame | undefined
   readonly #frames: AsyncIterator<Frame>
@@ -101,7 +101,7 @@ async function nextOf(frames: AsyncIterator<Frame>, kind?: Frame['kind']): Promi
 
 const jsonOf = ({ body }: Frame): unknown => JSON.parse(body.toString())
 
-/** Reads every table again and holds it against the manifest. */
+/** Reads every table back and compares it with the manifest. */
 async function prove(client: pg.Client, { tables, manifest }: Loaded): Promise<void> {
   for (const wanted of manifest.tables) {
     const found = tables.find(

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** What a backup begins with: enough to know whether and how it can be restored. */
+/** The beginning of a backup: what decides whether and how it can be restored. */
 export const headSchema = z.object({
   format: z.literal(1),
   shopVersion: z.string(),
-  /** The version of the PostgreSQL that it was taken from. */
+  /** The version of PostgreSQL it was taken from. */
   postgres: z.string(),
-  /** The moment: whatever was stored before it is in the backup. */
+  /** The moment: everything stored before it is in the backup. */
   at: z.iso.datetime(),
-  /** The place in the write-ahead log at that moment; null where the account may not read it. */
+  /** The position in the write-ahead log at that moment; null if it was taken from a standby. */
   lsn: z.string().nullable(),
-  /** The migrations that were applied, by the times in the journal. */
+  /** The migrations that were applied, by their times in the journal. */
   migrations: z.array(z.number()),
 })
 
@@ -22,10 +22,10 @@ export const tableSchema = z.object({
 
 const sumSchema = z.object({ rows: z.number(), sum: z.string() })
 
-/** What a backup ends with: everything that a restored database is held against. */
+/** The end of a backup: everything that a restored database is compared with. */
 export const manifestSchema = headSchema.extend({
   tables: z.array(tableSchema.omit({ columns: true }).extend(sumSchema.shape)),
-  /** The last number that each sequence gave. */
+  /** The last value that each sequence gave. */
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   /** The balance of each account of the ledger. */
   books: z.array(z.object({ account: z.string(), currency: z.string(), amount: z.string() })),

@@ -10,8 +10,8 @@ const migrationsTable = `
   )`
 
 /**
- * Makes the tables as they were when exactly the given migrations had been applied, in the transaction of an empty
- * database. Refuses migrations that this shop does not have.
+ * Applies exactly the given migrations to an empty database, within its transaction. Refuses migrations that this shop
+ * does not have.
  */
 export async function migrateUpTo(client: pg.Client, applied: readonly number[]): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder })

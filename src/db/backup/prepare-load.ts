@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { DumpedTable } from './manifest.ts'
 
-/** Where the jobs of a backup wait, as text, until the job queue has its own tables. */
+/** The schema in which a backup's jobs wait, as text, until the job queue has its own tables. */
 const waitingSchema = 'restored'
 
 const findSideEffects = `
@@ -18,8 +18,9 @@ const findSideEffects = `
   ) effects order by place, drop`
 
 /**
- * Makes tables ready for their rows, as their owner may: no foreign key, index or trigger is in the way, and rows that
- * migrations wrote are gone. Gives what puts it all back, which also proves every reference.
+ * Prepares empty tables for their rows with the rights of their owner: drops foreign keys and indexes, disables
+ * triggers, and deletes rows that migrations wrote. Gives the function that restores them all, which also validates
+ * every reference.
  */
 export async function prepareLoad(client: pg.Client): Promise<() => Promise<void>> {
   const { rows: effects } = await client.query<{ drop: string; make: string }>(findSideEffects)
@@ -37,7 +38,7 @@ export async function prepareLoad(client: pg.Client): Promise<() => Promise<void
   }
 }
 
-/** Where the rows of a table go: to their own, or, for jobs, to a table of texts that is made here. */
+/** Where a table's rows go: into the table itself, or, for jobs, into a table of texts that is created here. */
 export async function placeFor(client: pg.Client, table: DumpedTable): Promise<string> {
   if (table.schema === 'public') return `public.${table.name}`
   const place = `${waitingSchema}.${table.name}`
@@ -48,9 +49,7 @@ export async function placeFor(client: pg.Client, table: DumpedTable): Promise<s
   return place
 }
 
-/**
- * Moves jobs that wait into the job queue, those columns and queues that it still has. Gives how many there were.
- */
+/** Moves waiting jobs into the job queue, as far as their columns and queues still exist. Gives how many it moved. */
 export async function moveJobs(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ to: string; cast: string }>(
     `select quote_ident(j.attname) as to, format('%I::%s', j.attname, format_type(j.atttypid, j.atttypmod)) as cast

@@ -3,14 +3,14 @@ import { hash } from 'node:crypto'
 const lanes = 4
 const newline = 10
 
-/** How many rows a table has, and a sum of them that does not depend on their order. */
+/** A table's number of rows, and a checksum that does not depend on their order. */
 export interface RowSum {
   rows: number
-  /** 32 hex digits: the first 128 bits of each row's SHA-256, added up in four numbers of 32 bits. */
+  /** 32 hex digits: the first 128 bits of each row's SHA-256, summed as four numbers of 32 bits. */
   sum: string
 }
 
-/** Adds up rows in PostgreSQL's text format, which come in blocks of whole lines. */
+/** Sums rows in PostgreSQL's text format, given in blocks of whole lines. */
 export function createRowSum(): { add: (block: Buffer) => void; result: () => RowSum } {
   const total = new Uint32Array(lanes)
   let rows = 0

@@ -7,8 +7,8 @@ import { openClient } from './open-client.ts'
 const scratch = 'proof_of_backup'
 
 /**
- * Runs with an empty database beside the shop's own, which is dropped afterwards. What an ended process left of one is
- * dropped first, so only one at a time may be used (lockBackups).
+ * Runs with an empty database next to the shop's own, and drops it afterwards. Drops what a crashed process left first,
+ * so only one may be in use at a time (lockBackups).
  */
 export async function withScratchDatabase<T>(
   connection: ConnectionConfig,
@@ -34,7 +34,7 @@ export async function withScratchDatabase<T>(
   }
 }
 
-/** The same server and account, and another database. */
+/** The connection to another database of the same server and account. */
 function elsewhere(connection: ConnectionConfig, database: string): ConnectionConfig {
   const { connectionString } = connection
   if (connectionString === undefined) return { ...connection, database }

@@ -3,10 +3,7 @@ import { chmod, lchown, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '#kernel/refusal.ts'
 
-/**
- * The account that PostgreSQL runs under when the shop runs as root, because PostgreSQL refuses to
- * run as root.
- */
+/** The account that runs PostgreSQL when the shop runs as root, which PostgreSQL refuses. */
 export interface Account {
   name: string
   uid: number
@@ -15,7 +12,7 @@ export interface Account {
 
 const preferred = ['cilia', 'postgres', 'nobody']
 
-/** Chooses the account for a cluster's folder; null means the account of this process. */
+/** Chooses the account for a cluster's folder; null means this process's account. */
 export async function chooseAccount(cluster: string): Promise<Account | null> {
   const ownerUid = await stat(cluster).then(
     ({ uid }) => uid,
@@ -50,10 +47,7 @@ async function readAccounts(): Promise<Account[]> {
   })
 }
 
-/**
- * Whether an account can enter a folder. It is tried, because a parent folder may be closed to
- * others.
- */
+/** Whether an account can enter a folder. Found by trying, because a parent folder may be closed to others. */
 export function canEnter(account: Account, folder: string): boolean {
   const { uid, gid } = account
   const tried = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {

@@ -14,10 +14,7 @@ export interface Address {
 }
 
 const isWindows = process.platform === 'win32'
-/**
- * The limit of the folder's path. A socket's whole path has at most 103 bytes on the strictest
- * system.
- */
+/** The maximum length of the folder's path: the strictest system allows 103 bytes for a socket's whole path. */
 const folderLimitBytes = 80
 
 /**
@@ -75,8 +72,8 @@ async function openSocketFolder(dataFolder: string, account: Account | null): Pr
 }
 
 /**
- * Makes one socket folder for each shop, under a fixed name so that none is left over. Does not use
- * a folder of that name that another account owns.
+ * Makes each shop's own socket folder, under a fixed name so that none is left over. Doesn't use a folder of that name
+ * if another account owns it.
  */
 async function makeSocketFolder(
   base: string,

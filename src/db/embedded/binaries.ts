@@ -17,10 +17,7 @@ const run = promisify(execFile)
 const system = process.platform === 'win32' ? 'windows' : process.platform
 const suffix = process.platform === 'win32' ? '.exe' : ''
 
-/**
- * Finds the PostgreSQL that npm installed, or makes a copy of it if the account cannot read that
- * one.
- */
+/** Finds the PostgreSQL that npm installed, or copies it if the account can't read it. */
 export async function findBinaries(dataFolder: string, account: Account | null): Promise<Binaries> {
   const shipped = findPackage()
   await linkLibraries(shipped).catch(() => {})

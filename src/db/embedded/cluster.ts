@@ -7,7 +7,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { type Account, canEnter, giveTo } from './account.ts'
 import type { Binaries } from './binaries.ts'
 
-/** The folder with the tables, and its path as seen by the account that runs PostgreSQL. */
+/** The folder with the tables, and its path as seen by the account running PostgreSQL. */
 export interface Cluster {
   folder: string
   path: string
@@ -27,10 +27,7 @@ const majorVersion = '18'
 /** The folder with the tables of a shop. */
 export const clusterFolder = (dataFolder: string) => join(dataFolder, 'postgres')
 
-/**
- * The environment variables that PostgreSQL gets: none that could change which files or servers it
- * uses.
- */
+/** The environment variables passed to PostgreSQL: none that could change which files or servers it uses. */
 export const environment = Object.fromEntries(
   Object.entries({ ...process.env, LC_ALL: 'C', TZ: 'UTC' }).filter(([name]) =>
     /^(?:path|systemroot|temp|tmp|lc_all|tz)$/i.test(name),
@@ -93,15 +90,14 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.close()
 }
 
-/** The uid and gid options for a child process that is to run under an account. */
+/** The uid and gid options for a child process that runs under an account. */
 export function idsOf(account: Account | null): { uid?: number; gid?: number } {
   return account ? { uid: account.uid, gid: account.gid } : {}
 }
 
 /**
- * The path of a folder for an account. If a parent folder is closed to the account, it cannot open
- * the folder by path, but it can work in it as its current directory, which Linux calls
- * /proc/self/cwd.
+ * The path of a folder for an account. If a parent folder is closed to the account, it can't open the folder by path,
+ * but can use it as its working directory, which Linux calls /proc/self/cwd.
  */
 function pathFor(folder: string, account: Account | null): string {
   if (!account || canEnter(account, folder)) return folder

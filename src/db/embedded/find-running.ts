@@ -4,10 +4,7 @@ import { type Address, connectionTo } from './address.ts'
 import { clusterFolder } from './cluster.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 
-/**
- * How to connect to the PostgreSQL that a running shop started in a folder; null if none runs
- * there.
- */
+/** How to connect to the PostgreSQL that a running shop started in a folder; null if none is running there. */
 export async function findRunning(dataFolder: string): Promise<Address['connection'] | null> {
   const home = await realpath(dataFolder).catch(() => null)
   if (home === null) return null

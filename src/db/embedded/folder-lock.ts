@@ -12,7 +12,7 @@ export interface FolderLock {
 interface LockPace {
   /** How often the holder touches its lock file, in milliseconds. */
   beatMs: number
-  /** After how many milliseconds without a touch a holder on another machine counts as gone. */
+  /** After this many milliseconds without a touch, a holder on another machine counts as gone. */
   silenceMs: number
 }
 
@@ -20,9 +20,9 @@ const isLock = (name: string) => /^shop-[0-9a-f]+\.lock$/.test(name)
 const attempts = 4
 
 /**
- * Locks a folder for this process; refuses with a sentence if another one holds the lock. Each
- * process writes a lock file of its own and then looks for others. File names are never reused, so
- * removing the file of a dead process cannot remove a lock that was just taken.
+ * Locks a folder for this process; refuses with a sentence if another one holds the lock. Each process writes its own
+ * lock file and then looks for others. File names are never reused, so removing a dead process's file can't remove a
+ * lock that was just taken.
  */
 export async function lockFolder(
   folder: string,
@@ -34,8 +34,8 @@ export async function lockFolder(
     if (other === null) return keepAlive(join(folder, name), beatMs)
     await rm(join(folder, name), { force: true })
     if (attempt === attempts) throw taken(folder, other)
-    // Two that start at the same moment see each other's file and both back off; pauses of random
-    // length let one of them through.
+    // Two processes that start at the same moment see each other's file and both back off; random pauses let one of
+    // them through.
     await pause(randomInt(20, 150))
   }
 }
@@ -65,7 +65,7 @@ async function readHolder(path: string): Promise<Holder | null> {
     return JSON.parse(await readFile(path, 'utf8')) as Holder
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    // The file is incomplete because of a power failure, so its writer is gone.
+    // A power failure left the file incomplete, so its writer is gone.
     return { pid: 0, startedAt: '-', machine: thisHolder().machine }
   }
 }

@@ -47,10 +47,9 @@ export function isPostgresOf(pid: number, folder: string): boolean {
 }
 
 /**
- * Writes an unused process number into postmaster.pid. PostgreSQL refuses to start while the number
- * in it belongs to any process, even to a zombie. The rest of the file stays, and the file is never
- * removed: from it PostgreSQL learns whether children of the old process still work on these
- * tables.
+ * Writes an unused process number into postmaster.pid, because PostgreSQL refuses to start while the number in it
+ * belongs to any process, even a zombie. The file is otherwise kept: it tells PostgreSQL whether children of the old
+ * process are still working on these tables.
  */
 async function markAsGone(cluster: string, text: string): Promise<void> {
   const marked = text.replace(/^-?\d*/, String(nobodysPid))

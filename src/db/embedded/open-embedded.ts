@@ -20,9 +20,9 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts the PostgreSQL that npm installed, with its files in `<dataFolder>/postgres`, and restarts
- * it if it ends unexpectedly. Only one process at a time may do so; what a killed one left running
- * is stopped first. Refuses with a sentence if it cannot start.
+ * Starts the PostgreSQL that npm installed, with its files in `<dataFolder>/postgres`, and restarts it if it ends
+ * unexpectedly. Only one process at a time may do so; it first stops what a killed one left running. Refuses with a
+ * sentence if it cannot start.
  */
 export async function openEmbedded(
   dataFolder: string,

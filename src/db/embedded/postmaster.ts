@@ -39,8 +39,8 @@ export async function startPostmaster(parts: PostmasterParts): Promise<Postmaste
     const postmaster = await spawnPostmaster(parts)
     if (await isReady(postmaster, parts.cluster.folder)) return postmaster
     const log = (await readFile(parts.logFile)).subarray(logged).toString().trim()
-    // The children of a killed PostgreSQL notice within moments that their parent is gone, so this
-    // failure may pass.
+    // The children of a killed PostgreSQL notice within moments that their parent is gone, so this failure may be
+    // temporary.
     const mayPass = /is still in use|is another postmaster/i.test(log)
     if (!mayPass || performance.now() > until)
       throw new Refusal(

@@ -2,13 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 
 /**
- * A running program as the system describes it. The process number alone may since have been given
- * to another program.
+ * A running program as the system describes it. Its process number alone proves nothing: it may have been reassigned.
  */
 export interface Running {
   startedAt: string
   command: string
-  /** Its current directory; null where the system does not tell. */
+  /** Its working directory; null if the system doesn't tell. */
   folder: string | null
 }
 

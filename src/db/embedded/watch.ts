@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import type { Account } from './account.ts'
 import { idsOf } from './cluster.ts'
 
-/** Reads from a pipe that is never written to: it closes when the shop ends, however suddenly. */
+/** Reads from a pipe that is never written to; it closes when the shop ends, however suddenly. */
 const script = 'read -r line; kill -INT "$1"'
 
 /** Stops a PostgreSQL cleanly if the shop ends without having stopped it. */
@@ -16,7 +16,7 @@ export function watchOver(pid: number, account: Account | null): { end: () => vo
     ...idsOf(account),
   })
   watch.unref()
-  // On a machine without a shell nothing is lost: the next start stops a leftover too.
+  // Without a shell on the machine nothing is lost: the next start also stops leftovers.
   watch.on('error', () => {})
   watch.stdin.on('error', () => {})
   if (watch.stdin instanceof Socket) watch.stdin.unref()

@@ -3,7 +3,7 @@ import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db, Tx } from '../connect.ts'
 import { type JobDetails, type QueueName, queues } from './queues.ts'
 
-/** The number of this attempt at a job, from 1, and whether it is the last. */
+/** The number of this attempt at a job, counted from 1, and whether it is the last. */
 export interface Attempt {
   number: number
   isLast: boolean
@@ -15,46 +15,42 @@ export type JobWorkers = {
 }
 
 export interface JobQueue {
-  /**
-   * Queues a job, to be done after some seconds if they are given; within a transaction it is
-   * committed or rolled back with it.
-   */
+  /** Queues a job, optionally delayed by seconds. Within a transaction, it is committed or rolled back with it. */
   send: <Q extends QueueName>(
     db: Db | Tx,
     queue: Q,
     details: JobDetails[Q],
     afterSeconds?: number,
   ) => Promise<void>
-  /** Works through the queues until they are closed. Each job goes to one of several processes. */
+  /** Works on the queues until they are closed. Each job goes to only one of several processes. */
   work: (workers: JobWorkers) => Promise<void>
   close: () => Promise<void>
 }
 
 interface JobQueueParts {
   pool: pg.Pool
-  /** Called when a job failed, or when a queue cannot be reached. */
+  /** Called when a job fails, or a queue can't be reached. */
   onFailure: (error: unknown, queue: string) => void
   /** Seconds between two polls of an empty queue; at least 0.5. */
   pollSeconds?: number
-  /** Whether it only sends jobs and leaves the upkeep of the queues to other processes. */
+  /** Whether it only sends jobs and leaves maintaining the queues to other processes. */
   sendsOnly?: boolean
 }
 
 /**
- * Cron times: every minute unpaid orders expire and campaigns start; each sweep runs once an hour,
- * at a minute of its own. The balance of cards is read at 9:11 and
- * the books are proved at 9:41 UTC, which is night in America.
+ * Cron times: unpaid orders expire and campaigns start every minute; sweeps run once an hour. The balance of cards is
+ * read at 9:11 and the books are proved at 9:41 UTC, night in America.
  */
 const everyMinute = '* * * * *'
 const sweepAt = '17 * * * *'
 const reconcileAt = '11 9 * * *'
 const booksAt = '41 9 * * *'
-/** Asks whether a backup is due. */
+/** Checks whether a backup is due. */
 const backupAt = '23 * * * *'
 
 /**
- * Fetches a few jobs at a time and runs them one after the other, each with its own outcome; polls
- * again at once while there are more.
+ * Fetches a few jobs at a time and runs them one by one, each with its own outcome; polls again at once while there are
+ * more.
  */
 const fetching = {
   includeMetadata: true,
@@ -63,7 +59,7 @@ const fetching = {
   burstWhenBatchFull: true,
 } as const
 
-/** Opens the queues of the shop, which pg-boss keeps in the same database. */
+/** Opens the shop's queues, which pg-boss keeps in the same database. */
 export async function openJobQueue(parts: JobQueueParts): Promise<JobQueue> {
   const { pool, onFailure, sendsOnly = false } = parts
   const upkeep = { supervise: !sendsOnly, schedule: !sendsOnly }
@@ -81,10 +77,7 @@ export async function openJobQueue(parts: JobQueueParts): Promise<JobQueue> {
   }
 }
 
-/**
- * Runs pg-boss's statements on a connection or the pool. A named statement is planned once per
- * connection.
- */
+/** Runs pg-boss's statements on a connection or the pool. Each connection plans a named statement once. */
 function runOn(client: pg.Pool | pg.PoolClient, name?: string) {
   return {
     executeSql: (text: string, values: unknown[] = []) =>

@@ -1,6 +1,6 @@
 import type { QueueOptions } from 'pg-boss'
 
-/** Retries a failed job after 20 s, 40 s, ... up to an hour: for about six hours in all. */
+/** Retries a failed job after 20 s, 40 s, … up to an hour, for about six hours in all. */
 const patient: QueueOptions = {
   retryLimit: 14,
   retryDelay: 20,
@@ -10,8 +10,8 @@ const patient: QueueOptions = {
 }
 
 /**
- * Four attempts within four minutes. Failures come from the database, which is soon back, or from a
- * picture that crashes the process that decodes it, which must not happen often.
+ * Four attempts within four minutes. A failure comes from the database, which is soon back, or from a picture that
+ * crashes its decoding process, which must not be repeated often.
  */
 const brief: QueueOptions = {
   retryLimit: 3,
@@ -21,8 +21,8 @@ const brief: QueueOptions = {
 }
 
 /**
- * Tries every 20 s for six hours: a payment provider that is away is asked again soon, because somebody waits for the
- * answer (money 6, exact point 6).
+ * Tries every 20 s for six hours: an unavailable payment provider is asked again soon, because somebody is waiting for
+ * the answer (money 6, exact point 6).
  */
 const eager: QueueOptions = {
   retryLimit: 1080,
@@ -35,38 +35,38 @@ export const queues = {
   mail: patient,
   cashback: patient,
   refund: patient,
-  /** Looks at an attempt at its provider, or ends it there. */
+  /** Asks the provider about a payment attempt, or cancels it there. */
   payment: eager,
-  /** Gives money back that pays no order. */
+  /** Returns money that pays no order. */
   unmatched: patient,
-  /** Works on an event of a provider's that is in the inbox. */
+  /** Handles a provider's event from the inbox. */
   'payment-event': eager,
   photo: brief,
   /** Sends the next emails of campaigns; each job queues the next one. */
   campaign: patient,
-  /** Starts campaigns at their time. Like `expire` it runs every minute. */
+  /** Starts scheduled campaigns. Runs every minute, like `expire`. */
   'campaign-clock': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   /**
-   * Runs every minute without retries, because the next run does what a failed one left. Jobs are
-   * deleted an hour after they are done.
+   * Runs every minute without retries, because the next run does what a failed one left undone. Jobs are deleted an
+   * hour after they are done.
    */
   expire: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   sweep: { retryLimit: 0, expireInSeconds: 300 },
-  /** Compares the ledger with the balance at the provider of cards, once a night before the books are proved. */
+  /** Compares the ledger with the card provider's balance, every night before the books are proved. */
   reconcile: { retryLimit: 2, retryDelay: 300, expireInSeconds: 1800 },
-  /** Proves the books, once a night. */
+  /** Proves the books, every night. */
   books: { retryLimit: 0, expireInSeconds: 600 },
-  /** Makes a backup and proves it. Asked every hour whether it is time; a large shop takes a while. */
+  /** Makes a backup and proves it, if one is due. Checked every hour; takes a while for a large shop. */
   backup: { retryLimit: 0, expireInSeconds: 6 * 3600, deleteAfterSeconds: 86_400 },
 } satisfies Record<string, QueueOptions>
 
 export type QueueName = keyof typeof queues
 
-/** The payload of a job of each queue. */
+/** The payload of each queue's jobs. */
 export interface JobDetails {
   mail: { mailId: number }
   cashback: { orderId: number }
-  /** `notify`: whether the shopper is told of the refund by an email of its own. */
+  /** `notify`: whether a separate email tells the shopper about the refund. */
   refund: { refundId: number; notify: boolean }
   payment: { attemptId: number; cancel: boolean }
   unmatched: { unmatchedId: number }
@@ -74,11 +74,11 @@ export interface JobDetails {
   photo: { key: string }
   campaign: Record<string, never>
   'campaign-clock': Record<string, never>
-  /** `again`: the run half a minute after the one of the minute. */
+  /** `again`: the second run of a minute, 30 s after the first. */
   expire: { again?: true }
   sweep: Record<string, never>
   reconcile: Record<string, never>
   books: Record<string, never>
-  /** `asked`: whether an owner wants one now. */
+  /** `asked`: whether an owner asked for it. */
   backup: { asked?: true }
 }

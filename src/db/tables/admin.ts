@@ -52,7 +52,7 @@ export const adminTwoFactor = pgTable(
     lastUsedAt: timestamp({ withTimezone: true }),
     /** The TOTP secret, encrypted with the shop's key; null before setup. */
     secretEncrypted: text(),
-    /** The newest time step whose code was accepted, because each code works only once. */
+    /** The newest time step whose code was accepted, because each code works once. */
     lastUsedStep: bigint({ mode: 'number' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -86,9 +86,9 @@ export const adminPasskeys = pgTable(
     administratorId: integer()
       .notNull()
       .references(() => administrators.id, { onDelete: 'cascade' }),
-    /** As the authenticator chose it, in base64url. */
+    /** Chosen by the authenticator, in base64url. */
     credentialId: text().notNull().unique(),
-    /** What the authenticator knows the account by (`user.id`), in base64url. */
+    /** The authenticator's identifier of the account (`user.id`), in base64url. */
     userHandle: text().notNull(),
     /** A COSE key (RFC 9052). */
     publicKey: bytes().notNull(),
@@ -96,9 +96,9 @@ export const adminPasskeys = pgTable(
     counter: bigint({ mode: 'number' }).notNull(),
     /** How browsers reach the authenticator, such as 'usb'. */
     transports: text().array().notNull(),
-    /** What its administrator calls it. */
+    /** The name its administrator gave it. */
     name: varchar({ length: 60 }).notNull(),
-    /** Whether it was copied to other devices when it was last used. */
+    /** Whether it had been copied to other devices when last used. */
     isBackedUp: boolean().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp({ withTimezone: true }),
@@ -113,7 +113,7 @@ export const adminPasskeys = pgTable(
   ],
 )
 
-/** The challenges that a passkey has answered, because each is accepted once. */
+/** The challenges already answered by a passkey, because each is accepted once. */
 export const adminSpentChallenges = pgTable('admin_spent_challenges', {
   challengeHash: text().primaryKey(),
   spentAt: timestamp({ withTimezone: true }).notNull(),
@@ -137,24 +137,24 @@ export const adminTokens = pgTable(
   (table) => [index('admin_tokens_administrator').on(table.administratorId)],
 )
 
-/** The audit log: who did what, when and from where. A trigger refuses everything but inserts. */
+/** The audit: who did what, when and from where. A trigger refuses everything but inserts. */
 export const adminAudit = pgTable(
   'admin_audit',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /**
-     * Whose account it was; null where nobody proved to be somebody, and in lines of before. It
-     * references nothing, because lines stay when an account is deleted.
+     * The account; null if nobody was authenticated, and in older lines. Not a foreign key, because lines stay when an
+     * account is deleted.
      */
     administratorId: integer(),
     /** The user name as typed; for a failed sign-in there may be no such account. */
     username: text().notNull(),
     action: text().notNull(),
-    /** What it was done to; null where it was done to nothing. */
+    /** What it was done to; null if nothing. */
     subjectKind: text(),
     subjectId: integer(),
-    /** The fields that changed, as they were and as they are; null where there was nothing. */
+    /** The changed fields before and after; null if there was nothing. */
     before: jsonb(),
     after: jsonb(),
     address: text(),
@@ -164,7 +164,7 @@ export const adminAudit = pgTable(
   (table) => [index('admin_audit_newest').on(table.at, table.id)],
 )
 
-/** The views of lists that administrators have saved under a name, each for themselves. */
+/** Administrators' saved views of lists, each administrator's own. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -172,10 +172,10 @@ export const savedViews = pgTable(
     administratorId: integer()
       .notNull()
       .references(() => administrators.id, { onDelete: 'cascade' }),
-    /** The screen of the list, as in its address: "payments". */
+    /** The list's screen, as in its address: "payments". */
     screen: text().notNull(),
     name: text().notNull(),
-    /** The filters and the sort, as the query of the screen's address, without a question mark. */
+    /** The filters and sort, as the query of the screen's address, without the question mark. */
     query: text().notNull(),
     version: integer().notNull().default(1),
   },

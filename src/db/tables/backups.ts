@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Backups of this database that were made or tried, and when each was last proved. */
+/** Backups of this database, made or attempted, and when each was last proved. */
 export const backups = pgTable(
   'backups',
   {
@@ -9,11 +9,11 @@ export const backups = pgTable(
     state: text().notNull(),
     /** Why it was made: 'nightly', 'asked' in the dashboard, or 'command'. */
     cause: text().notNull(),
-    /** The name of its file, and the folder or address where that is. */
+    /** The name of its file, and the folder or address it is in. */
     name: text().notNull(),
     place: text().notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The moment of which it is whole. */
+    /** The moment whose state it holds. */
     at: timestamp({ withTimezone: true }),
     seconds: real(),
     sizeBytes: bigint({ mode: 'number' }),
@@ -21,10 +21,10 @@ export const backups = pgTable(
     checksum: text(),
     /** Why it failed, in words. */
     failure: text(),
-    /** When it was last restored on trial, and why that failed; null where it did not. */
+    /** When it was last restored on trial, and why that failed; null if it didn't. */
     provedAt: timestamp({ withTimezone: true }),
     proofFailure: text(),
-    /** Since when its file is gone, because newer ones are kept. */
+    /** When its file was deleted in favor of newer ones. */
     removedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('backups_newest').on(table.startedAt)],

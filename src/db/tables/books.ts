@@ -1,12 +1,12 @@
 import { index, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
 
-/** The results of proving the books: what each rule found, at which time (money 4). */
+/** Results of proving the books: each rule's findings, and when (money 4). */
 export const bookProofs = pgTable(
   'book_proofs',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** The rules with their findings, as the API answers them. */
+    /** The rules with their findings, in the API's format. */
     rules: jsonb().notNull(),
   },
   (table) => [index('book_proofs_newest').on(table.at)],

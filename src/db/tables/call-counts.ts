@@ -8,10 +8,10 @@ const columns = () => ({
 })
 
 /**
- * How often a key called within a window that starts at a time. Unlogged: a crash or a failover of
- * the database empties it.
+ * How often a key called within a window, which starts at a time. Unlogged: a crash or failover of the database empties
+ * it.
  */
 export const callCounts = pgTable('call_counts', columns())
 
-/** The same of guesses at secrets. Logged: a failover must not give anybody new guesses. */
+/** The same for guesses at secrets. Logged: a failover must not give anybody new guesses. */
 export const guessCounts = pgTable('guess_counts', columns())

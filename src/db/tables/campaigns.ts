@@ -8,25 +8,25 @@ export const emailCampaigns = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
     subject: text().notNull().default(''),
-    /** The line that mail programs show beside the subject. */
+    /** The line shown beside the subject by mail programs. */
     preheader: text().notNull().default(''),
     /** Markdown. */
     content: text().notNull().default(''),
     campaignType: text().notNull().default('newsletter'),
-    /** Whom it goes to, as the API says it: "all", "bought", "not-bought-60-days" or a category. */
+    /** Whom it goes to, in the API's format: "all", "bought", "not-bought-60-days" or a category. */
     segment: jsonb().notNull().default(sql`'"all"'::jsonb`),
     status: text().notNull().default('draft'),
     scheduledAt: timestamp({ withTimezone: true }),
-    /** When its recipients were written down and its emails began to leave. */
+    /** When its recipients were recorded and its emails began to be sent. */
     startedAt: timestamp({ withTimezone: true }),
-    /** When its last email had left; null of one that was stopped. */
+    /** When its last email was sent; null if it was stopped. */
     sentAt: timestamp({ withTimezone: true }),
     recipientCount: integer().notNull().default(0),
-    /** What became of the recipients, counted after each batch. */
+    /** Outcomes of its recipients, counted after each batch. */
     sentCount: integer().notNull().default(0),
     failedCount: integer().notNull().default(0),
     skippedCount: integer().notNull().default(0),
-    /** Always 0: the shop does not watch who opens its emails, or what they press. */
+    /** Always 0: the shop doesn't track who opens its emails, or what they click. */
     openCount: integer().notNull().default(0),
     clickCount: integer().notNull().default(0),
     version: integer().notNull().default(1),
@@ -57,8 +57,8 @@ export const emailCampaigns = pgTable(
 )
 
 /**
- * Whom a campaign is sent to: one row for each subscription, so that nobody is written to twice. The
- * address is the subscription's; it goes when that is deleted, and the count stays.
+ * The recipients of a campaign: one row per subscription, so that nobody is emailed twice. The address is the
+ * subscription's; it goes when that is deleted, and the count stays.
  */
 export const campaignRecipients = pgTable(
   'campaign_recipients',
@@ -70,13 +70,13 @@ export const campaignRecipients = pgTable(
     subscriptionId: integer().references(() => emailSubscriptions.id, { onDelete: 'set null' }),
     status: text().notNull().default('queued'),
     /**
-     * When a process took it to send its email. It is never taken again, unless the mail server
-     * surely refused it.
+     * When a process claimed it to send its email. It is never claimed again, unless the mail server certainly refused
+     * the email.
      */
     claimedAt: timestamp({ withTimezone: true }),
-    /** Attempts that the mail server refused for now. */
+    /** Attempts that the mail server refused temporarily. */
     attempts: integer().notNull().default(0),
-    /** Before this time it is not tried again. */
+    /** It is not tried again before this time. */
     notBefore: timestamp({ withTimezone: true }),
     /** When it was sent, failed or was skipped. */
     settledAt: timestamp({ withTimezone: true }),

@@ -53,34 +53,34 @@ export const products = pgTable(
     reviewCount: integer().notNull().default(0),
     /** JSON object of texts, shown to shoppers in this order (spec 3). */
     specifications: text(),
-    /** JSON object of option names, each with its list of values (spec 3); a trigger derives it from `product_options`. */
+    /** JSON object of option names with their lists of values (spec 3); a trigger derives it from `product_options`. */
     variants: text(),
     /**
-     * JSON text of the choice to begin with where the first value of each option cannot be bought together; null where
-     * they can, or nothing can. Derived like `inStock`.
+     * JSON text of the choice to open with if the first values of all options cannot be bought together; null if they
+     * can, or nothing can. Derived like `inStock`.
      */
     openingChoice: text(),
     /** The typed lash specification that the renderer draws. */
     lash: jsonb(),
-    /** The values offered, for facets: every curl, length (mm), thickness (mm) and colour. */
+    /** The values offered, for facets: every curl, length (mm), thickness (mm) and color. */
     curls: text().array().notNull().default(sql`'{}'::text[]`),
     lengthsMm: integer().array().notNull().default(sql`'{}'::integer[]`),
     thicknesses: text().array().notNull().default(sql`'{}'::text[]`),
     colors: text().array().notNull().default(sql`'{}'::text[]`),
-    /** The words of the name and of the category's name; maintained by a trigger, like `search`. */
+    /** Words of the name and the category's name; maintained by a trigger, like `search`. */
     nameSearch: searchVector().notNull().default(sql`''::tsvector`),
-    /** Every word of the product and of its category's name. */
+    /** All words of the product and its category's name. */
     search: searchVector().notNull().default(sql`''::tsvector`),
-    /** No longer read: owners search the words of `product_names`. Kept for a release that runs beside this one. */
+    /** No longer read: owners search `product_names` instead. Kept for an older release running beside this one. */
     ownerWords: plainText()
       .notNull()
       .generatedAlwaysAs(sql`lower(' ' || left(name, 300) || ' ' || left(slug, 300))`),
-    /** Shoppers see active products only; 'draft' and 'archived' ones are the owner's. */
+    /** Shoppers see only active products; 'draft' and 'archived' ones are for owners. */
     status: text().notNull().default('active'),
-    /** Title and description for search engines; null if they are those of the page. */
+    /** Title and description for search engines; null to use the page's own. */
     seoTitle: text(),
     seoDescription: text(),
-    /** When shoppers saw it first; null before that. */
+    /** When shoppers first saw it; null until then. */
     publishedAt: timestamp({ withTimezone: true }).defaultNow(),
     /** Counts the owner's changes, so that two owners do not overwrite each other. */
     version: integer().notNull().default(1),
@@ -115,7 +115,7 @@ export const products = pgTable(
     index('products_rating_id').on(table.rating, table.id),
     index('products_featured').on(table.id).where(sql`${table.featured}`),
     index('products_bestseller').on(table.id).where(sql`${table.bestseller}`),
-    // What only owners list.
+    // Only owners list these.
     index('products_new').on(table.id).where(sql`${table.isNew}`),
     index('products_sold_out').on(table.id).where(sql`not ${table.inStock}`),
     index('products_not_active').on(table.status, table.id).where(sql`${table.status} <> 'active'`),
@@ -124,8 +124,8 @@ export const products = pgTable(
 )
 
 /**
- * Name and slug of each product in small letters, with a space before every first word: what owners search. A row is a
- * twentieth of a product's, so that a search reads few pages; maintained by triggers.
+ * Each product's name and slug in lower case, with a space before the first word: what owners search. A row is a
+ * twentieth of a product's, so that searches read few pages; maintained by triggers.
  */
 export const productNames = pgTable(
   'product_names',
@@ -136,8 +136,8 @@ export const productNames = pgTable(
     words: plainText().notNull(),
   },
   (table) => [
-    // Finds rare texts; common ones are found from the newest product on. A small pending list keeps searches as fast
-    // while products are being written.
+    // Finds rare texts; common ones are found by scanning from the newest product. A small pending list keeps searches
+    // fast while products are being written.
     index('product_names_trigrams')
       .using('gin', table.words.op('gin_trgm_ops'))
       .with({ gin_pending_list_limit: 256 }),
@@ -204,8 +204,8 @@ export const productCounts = pgTable(
 )
 
 /**
- * How many products there are in each combination of what owners narrow their list by, as changes that add up (like
- * `order_counts`): sold out products never wait for one row. A job sums them up.
+ * How many products there are for each combination of owners' filters, as changes that add up (like `order_counts`):
+ * products that sell out never wait for a shared row. A job sums them up.
  */
 export const ownerProductCounts = pgTable('owner_product_counts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -218,10 +218,7 @@ export const ownerProductCounts = pgTable('owner_product_counts', {
   products: integer().notNull(),
 })
 
-/**
- * Every word of product names and summaries, for suggesting corrections of mistyped words;
- * maintained by triggers.
- */
+/** Every word of product names and summaries, for correcting mistyped words; maintained by triggers. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
   index('search_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),
 ])

@@ -5,7 +5,7 @@ import { orders } from './orders.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Money that a shopper gets back: to the address that they typed, from a wallet of the owner's. */
+/** Money returned to a shopper, to an address they enter, from one of the owner's wallets. */
 export const coinClaims = pgTable(
   'coin_claims',
   {
@@ -15,15 +15,15 @@ export const coinClaims = pgTable(
       .references(() => orders.id, { onDelete: 'restrict' }),
     /** Why it is owed. */
     reason: text().$type<'refund' | 'over' | 'late' | 'stray'>().notNull(),
-    /** The key of the refund that it pays out; what was sent for nothing belongs to none. */
+    /** The key of the refund it pays out; null for coins that nobody had asked for. */
     refundKey: text().unique('coin_claims_refund'),
-    /** The cents that it is worth, for a refund: they are turned into coins when the shopper claims them. */
+    /** For a refund, its value in cents; converted into coins when the shopper claims it. */
     dollarCents: integer(),
     coin: text().$type<'ETH' | 'USDC' | 'USDT' | 'BTC'>().notNull(),
     chain: text().$type<'evm' | 'bitcoin'>().notNull(),
-    /** In the smallest unit; null for a refund that was not claimed yet. */
+    /** In the smallest unit; null for a refund that is not claimed yet. */
     amount: units(),
-    /** Where the shopper wants it; null until they have said so. */
+    /** The address the shopper gave; null until then. */
     address: text(),
     state: text().$type<'offered' | 'claimed' | 'paid'>().notNull().default('offered'),
     createdAt: moment().notNull(),
@@ -31,7 +31,7 @@ export const coinClaims = pgTable(
     toldAt: moment(),
     claimedAt: moment(),
     paidAt: moment(),
-    /** The transaction by which it was paid, as the watcher saw it. */
+    /** The transaction that paid it, as the watcher saw it. */
     transaction: text(),
     place: integer(),
   },

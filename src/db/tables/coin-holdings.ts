@@ -15,8 +15,8 @@ import { coinChains, units } from './coins.ts'
 const moment = () => timestamp({ withTimezone: true })
 
 /**
- * Money that left an address of ours, known as transfers are: the owner emptied it, or paid from it. What it is never
- * changes; where it lies does.
+ * Money that left one of the shop's addresses, identified like transfers: the owner emptied it, or paid from it. What
+ * it is never changes; its block can.
  */
 export const coinSpends = pgTable(
   'coin_spends',
@@ -24,23 +24,23 @@ export const coinSpends = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     chain: text().$type<'evm' | 'bitcoin'>().notNull(),
     transaction: text().notNull(),
-    /** As in transfers, and the number of the input on Bitcoin. */
+    /** As in transfers; on Bitcoin, the number of the input. */
     place: integer().notNull(),
     coin: text().$type<'ETH' | 'USDC' | 'USDT' | 'BTC'>().notNull(),
     address: text().notNull(),
-    /** All that left the address. */
+    /** Everything that left the address, including the fee. */
     amount: units().notNull(),
-    /** What of it the network kept. */
+    /** The part kept by the network. */
     fee: units().notNull(),
-    /** The output that it spent, on Bitcoin. */
+    /** On Bitcoin, the output it spent. */
     spentTransaction: text(),
     spentPlace: integer(),
     seenAt: moment().notNull(),
     blockHeight: integer().notNull(),
     blockHash: text().notNull(),
-    /** When a reorganisation took it away; null while it is there. */
+    /** When a reorganization removed it; null while it is on the chain. */
     goneAt: moment(),
-    /** Whether the ledger has it now, and how often it was posted. */
+    /** Whether it is in the ledger now, and how often it was posted. */
     isPosted: boolean().notNull().default(false),
     timesPosted: integer().notNull().default(0),
   },
@@ -56,7 +56,7 @@ export const coinSpends = pgTable(
   ],
 )
 
-/** What a chain said that each address holds, when it was asked last; addresses that held nothing then are left out. */
+/** What each address held when the chain was last asked; empty addresses are left out. */
 export const coinBalances = pgTable(
   'coin_balances',
   {
@@ -67,7 +67,7 @@ export const coinBalances = pgTable(
     coin: text().$type<'ETH' | 'USDC' | 'USDT' | 'BTC'>().notNull(),
     address: text().notNull(),
     amount: units().notNull(),
-    /** The block at whose end it was so, and when the chain was asked. */
+    /** The block at whose end this was so, and when the chain was asked. */
     height: integer().notNull(),
     at: moment().notNull(),
   },

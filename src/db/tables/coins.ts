@@ -17,12 +17,12 @@ import { paymentAttempts } from './payments.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A column of the smallest unit of a coin. */
+/** A column of an amount in a coin's smallest unit. */
 export const units = () => numeric({ precision: 38, scale: 0 })
 
 /**
- * The addresses that shoppers pay to: one of each chain for an order that was quoted. Their index counts from 0 without
- * gaps, since a wallet that looks for its addresses gives up after 20 unused ones (money 6.18).
+ * The addresses that shoppers pay to: one per chain for each quoted order. Indexes count from 0 without gaps, since
+ * wallets stop searching after 20 unused addresses (money 6.18).
  */
 export const coinAddresses = pgTable(
   'coin_addresses',
@@ -33,9 +33,9 @@ export const coinAddresses = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    /** Until when the watcher looks for money that comes to it. */
+    /** Until when the watcher looks for money arriving here. */
     watchedUntil: moment().notNull(),
-    /** How often something changed about what it received, and how many of these changes were looked at. */
+    /** How many changes there were in what it received, and how many of them have been looked at. */
     changes: integer().notNull().default(0),
     looked: integer().notNull().default(0),
   },
@@ -49,7 +49,7 @@ export const coinAddresses = pgTable(
   ],
 )
 
-/** What is asked of an order in a coin now: the newest of its quotes. */
+/** What an order currently costs in a coin: its newest quote. */
 export const coinQuotes = pgTable(
   'coin_quotes',
   {
@@ -59,33 +59,33 @@ export const coinQuotes = pgTable(
       .references(() => orders.id, { onDelete: 'restrict' }),
     coin: text().$type<'ETH' | 'USDC' | 'USDT' | 'BTC'>().notNull(),
     chain: text().$type<'evm' | 'bitcoin'>().notNull(),
-    /** As wallets call it, such as 'Ethereum'. */
+    /** The name wallets use, such as 'Ethereum'. */
     network: text().notNull(),
     address: text().notNull(),
-    /** How many digits the smallest unit of the coin stands behind the point. */
+    /** The coin's number of decimals. */
     decimals: integer().notNull(),
-    /** In all, in the smallest unit. */
+    /** The whole amount, in the smallest unit. */
     asked: units().notNull(),
-    /** What had arrived before this quote was made. */
+    /** What had already arrived when this quote was made. */
     credited: units().notNull().default('0'),
-    /** The dollars that the rest is asked for, and the total of the order that it was quoted for, in cents. */
+    /** The dollars still open, and the order's total when it was quoted, both in cents. */
     openCents: integer().notNull(),
     totalCents: integer().notNull(),
     /** Dollars for one coin. */
     rate: numeric({ precision: 20, scale: 8 }).notNull(),
     quotedAt: moment().notNull(),
     expiresAt: moment().notNull(),
-    /** The attempt that it is asked for now. */
+    /** The attempt currently asking for it. */
     attemptId: integer()
       .notNull()
       .references(() => paymentAttempts.id, { onDelete: 'restrict' }),
-    /** When the shopper chose another way to pay; null if they did not, or came back to it. */
+    /** When the shopper chose another way to pay; null if they didn't, or came back. */
     cancelledAt: moment(),
-    /** When the ledger exchanged what came for the dollars of its order; null as long as it did not pay it. */
+    /** When the ledger exchanged the coins for the order's dollars; null until they paid it. */
     paidAt: moment(),
-    /** The state that the history of the order was last told. */
+    /** The last state recorded in the order's history. */
     toldState: text().notNull().default('waiting'),
-    /** How much of what came is accounted for: it paid the order, or waits for the owner or a claim. */
+    /** How much of what arrived is accounted for: it paid the order, or awaits the owner or a claim. */
     accounted: units().notNull().default('0'),
   },
   (table) => [
@@ -95,7 +95,7 @@ export const coinQuotes = pgTable(
   ],
 )
 
-/** Every quote that was ever made, the newest included: only ever added. */
+/** Every quote ever made, including the newest; append-only. */
 export const coinQuoteHistory = pgTable(
   'coin_quote_history',
   {
@@ -114,8 +114,8 @@ export const coinQuoteHistory = pgTable(
 )
 
 /**
- * Money that came to an address, known by its chain, its transaction and the place in it, and written once (money 3). What
- * it is never changes; where it lies does.
+ * Money that came to an address, identified by chain, transaction and place in it, and recorded once (money 3). What it
+ * is never changes; its block can.
  */
 export const coinTransfers = pgTable(
   'coin_transfers',
@@ -128,18 +128,18 @@ export const coinTransfers = pgTable(
     address: text().notNull(),
     amount: units().notNull(),
     seenAt: moment().notNull(),
-    /** The block that holds it; null while it is in the pool alone. */
+    /** The block that contains it; null while it is only in the pool. */
     blockHeight: integer(),
     blockHash: text(),
-    /** When a reorganisation or another transaction took it away; null while it is there. */
+    /** When a reorganization or another transaction removed it; null while it is there. */
     goneAt: moment(),
     /** When it was deep enough to be believed. */
     settledAt: moment(),
-    /** Whether the ledger has it now: what a reorganisation takes is taken back there. */
+    /** Whether it is in the ledger now; a reorganization also removes it there. */
     isPosted: boolean().notNull().default(false),
-    /** How often it was posted, which is once if no reorganisation took it. */
+    /** How often it was posted: once, unless a reorganization removed it. */
     timesPosted: integer().notNull().default(0),
-    /** Whether the owner sent it, so that the address can pay for moving its tokens (record 0072). */
+    /** Whether the owner sent it to pay for moving the address's tokens (decision 72). */
     isGasMoney: boolean().notNull().default(false),
   },
   (table) => [
@@ -156,7 +156,7 @@ export const coinTransfers = pgTable(
   ],
 )
 
-/** A source of a chain as it is kept: `problem` is null while it answers. */
+/** The stored state of a chain's source; `problem` is null while it answers. */
 interface SourceNote {
   host: string
   height: number | null
@@ -164,33 +164,33 @@ interface SourceNote {
   problem: string | null
 }
 
-/** How far each chain is read, and whether reading it works. */
+/** How far each chain has been read, and whether reading it works. */
 export const coinChains = pgTable('coin_chains', {
   chain: text().$type<'evm' | 'bitcoin'>().primaryKey(),
-  /** The newest block that was read; null until the chain could be read for the first time. */
+  /** The newest block read; null until the chain is first read. */
   height: integer(),
   hash: text(),
-  /** The newest block that the chain calls final. */
+  /** The newest block that is final on the chain. */
   finalHeight: integer(),
-  /** When it was last read to its head. */
+  /** When it was last read up to its newest block. */
   readAt: moment(),
   /** Why it cannot be read, and since when; null while it can. */
   failure: text(),
   failedSince: moment(),
-  /** What each source last answered, as the process that reads it was told: hosts, blocks and problems. */
+  /** The latest answer of each source to the process that reads the chain: hosts, blocks and problems. */
   sources: jsonb().$type<readonly SourceNote[]>().notNull().default([]),
-  /** Which process reads it, and until when no other one may. */
+  /** The process that reads it, and until when no other may. */
   reader: text(),
   readerUntil: moment(),
-  /** When it was last asked what the addresses hold, and at the end of which block that was. */
+  /** When the chain was last asked what the addresses hold, and at the end of which block. */
   comparedAt: moment(),
   comparedHeight: integer(),
-  /** When that was last tried, and why it did not succeed; null if it did. */
+  /** When that was last tried, and why it failed; null if it didn't. */
   comparisonTriedAt: moment(),
   comparisonFailure: text(),
 })
 
-/** The hashes of the newest blocks that were read, by which a reorganisation is noticed. */
+/** Hashes of the newest blocks read, which show when a reorganization happened. */
 export const coinBlocks = pgTable(
   'coin_blocks',
   {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What administrators noted about a customer, who is known by their email in small letters. */
+/** Administrators' notes about customers, who are identified by their email in lower case. */
 export const customerNotes = pgTable(
   'customer_notes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     email: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** The user name of who wrote it. */
+    /** The writer's user name. */
     by: text().notNull(),
     text: text().notNull(),
   },

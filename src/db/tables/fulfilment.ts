@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { orderItems, orders } from './orders.ts'
 
-/** The parcels of an order. What they hold never changes once they are dispatched. */
+/** The parcels of an order. Their contents never change once they are dispatched. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -22,7 +22,7 @@ export const shipments = pgTable(
       .references(() => orders.id, { onDelete: 'restrict' }),
     carrier: text().notNull(),
     trackingNumber: text(),
-    /** Where the carrier shows the parcel; null if the carrier is not known to the shop. */
+    /** The carrier's page for the parcel; null for carriers the shop doesn't know. */
     trackingUrl: text(),
     /** The user name of the administrator who dispatched it. */
     by: text().notNull(),
@@ -60,7 +60,7 @@ export const shipmentItems = pgTable(
   ],
 )
 
-/** What shoppers send back: asked for by the shopper, or made by an owner. */
+/** Returns, requested by the shopper or made by an owner. */
 export const returns = pgTable(
   'returns',
   {
@@ -100,7 +100,7 @@ export const returnItems = pgTable(
       .notNull()
       .references(() => orderItems.id, { onDelete: 'restrict' }),
     quantity: integer().notNull(),
-    /** The sum of its receipts; a trigger keeps it so. */
+    /** The sum of its receipts, maintained by a trigger. */
     received: integer().notNull().default(0),
   },
   (table) => [
@@ -112,8 +112,8 @@ export const returnItems = pgTable(
 )
 
 /**
- * Units of a return as they came in, in parts. A trigger adds them to `return_items.received` and
- * `order_items.returned`, and refuses update and delete.
+ * Returned units as they came in, in parts. A trigger adds them to `return_items.received` and `order_items.returned`,
+ * and refuses update and delete.
  */
 export const returnReceipts = pgTable(
   'return_receipts',

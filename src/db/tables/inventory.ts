@@ -14,7 +14,8 @@ import { orders } from './orders.ts'
 import { productVariants } from './variants.ts'
 
 /**
- * The units of each variant; a trigger makes the row with the variant. What orders reserve is part of what is on hand.
+ * The units of each variant; a trigger creates the row along with the variant. Units that orders reserve are still on
+ * hand.
  */
 export const inventory = pgTable(
   'inventory',
@@ -22,19 +23,17 @@ export const inventory = pgTable(
     variantId: integer()
       .primaryKey()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** The product of the variant, which is never another; here too, so that lists are read off this table alone. */
+    /** The variant's product, which never changes; repeated here so that lists read only this table. */
     productId: integer().notNull(),
     /** Whether units are counted. Without counting, a variant can always be bought. */
     tracked: boolean().notNull().default(true),
-    /**
-     * The sum of the variant's movements; a trigger keeps it so. Below 0 where units that are not counted have left.
-     */
+    /** The sum of the variant's movements, maintained by a trigger. Negative if uncounted units have left. */
     onHand: integer().notNull().default(0),
     /** The sum of the variant's reservations while its units are counted; otherwise 0. */
     reserved: integer().notNull().default(0),
     /**
-     * How many can be bought; without counting, more than any count. Stored, so that what leaves `reserved` and `on_hand`
-     * together writes no index.
+     * How many can be bought; without counting, more than any count. Stored, so that changing `reserved` and `on_hand`
+     * together doesn't touch an index.
      */
     buyable: bigint({ mode: 'number' })
       .notNull()
@@ -58,8 +57,8 @@ export const stockCounts = pgTable('stock_counts', {
 })
 
 /**
- * Why units came or went. Triggers refuse update and delete, and add `delta` to what is on hand; what is sold was reserved,
- * and is taken off both in one step.
+ * Why units came or went. Triggers refuse update and delete, and add `delta` to what is on hand. Sold units were
+ * reserved, so they are subtracted from both in one step.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -79,7 +78,7 @@ export const stockMovements = pgTable(
   (table) => [
     index('stock_movements_variant').on(table.variantId, table.at, table.id),
     index('stock_movements_order').on(table.orderId).where(sql`${table.orderId} is not null`),
-    // A count that finds what was expected is worth knowing.
+    // A count that finds what was expected is still worth recording.
     check('stock_movements_move_something', sql`${table.delta} <> 0 or ${table.kind} = 'counted'`),
     check(
       'stock_movements_kind',
@@ -88,7 +87,7 @@ export const stockMovements = pgTable(
   ],
 )
 
-/** The units that an order reserves until they are dispatched, or until it expires or is cancelled. */
+/** The units that an order reserves until they are dispatched, or until it expires or is canceled. */
 export const reservations = pgTable(
   'reservations',
   {
@@ -99,7 +98,7 @@ export const reservations = pgTable(
       .notNull()
       .references(() => productVariants.id, { onDelete: 'restrict' }),
     quantity: integer().notNull(),
-    /** When an unpaid order lets go of them; null once it is paid. */
+    /** When an unpaid order releases them; null once it is paid. */
     until: timestamp({ withTimezone: true }),
   },
   (table) => [

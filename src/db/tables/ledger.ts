@@ -12,8 +12,8 @@ import {
 import { orders } from './orders.ts'
 
 /**
- * What happened to money, by double entry: each entry is written once, in the transaction of what it records. Triggers
- * refuse every change, and an entry whose postings do not sum to zero in each currency (money 4).
+ * What happened to money, by double entry. Each entry is written once, in the same transaction as what it records.
+ * Triggers refuse every change, and entries whose postings don't sum to zero in each currency (money 4).
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -23,7 +23,7 @@ export const ledgerEntries = pgTable(
     /** What happened, such as 'payment' (shop/ledger/domain/entry.ts). */
     kind: text().notNull(),
     orderId: integer().references(() => orders.id, { onDelete: 'restrict' }),
-    /** What it happened to, unique within the kind: the number of the order or of the refund. */
+    /** What it happened to, unique within the kind: an order's or refund's number. */
     source: text().notNull(),
   },
   (table) => [unique('ledger_entries_once').on(table.kind, table.source)],

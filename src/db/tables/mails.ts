@@ -2,18 +2,15 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { orders } from './orders.ts'
 
-/**
- * The outbox: one row for each email, unique by kind and reference. Emails that failed for good stay
- * visible.
- */
+/** The outbox: one row per email, unique by kind and reference. Emails that failed for good stay visible. */
 export const mails = pgTable(
   'mails',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
-    /** What the email is about, depending on its kind: the number of an order, of a parcel or of a subscription. */
+    /** What the email is about: the number of an order, parcel or subscription, depending on its kind. */
     reference: text().notNull(),
-    /** The order whose emails it belongs to; null if it tells of something else. */
+    /** The order whose emails it belongs to; null if it is about something else. */
     orderId: integer().references(() => orders.id, { onDelete: 'restrict' }),
     recipient: text().notNull(),
     status: text().notNull().default('queued'),

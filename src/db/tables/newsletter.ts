@@ -12,7 +12,7 @@ export const emailSubscriptions = pgTable(
     status: text().notNull().default('active'),
     source: text(),
     preferences: jsonb(),
-    /** The hash of the token in the emailed link; null once the link was used. */
+    /** The hash of the token in the emailed link; null once the link has been used. */
     confirmationToken: text().unique(),
     confirmationExpiresAt: timestamp({ withTimezone: true }),
     /** The consent text shown beside the form, as agreed to. */

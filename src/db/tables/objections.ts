@@ -14,7 +14,7 @@ import { amount } from './amount.ts'
 import { orders } from './orders.ts'
 import { paymentAttempts } from './payments.ts'
 
-/** Payments that a shopper's bank disputes (money 2). */
+/** Payments disputed by a shopper's bank (money 2). */
 export const disputes = pgTable(
   'disputes',
   {
@@ -25,19 +25,19 @@ export const disputes = pgTable(
     attemptId: integer()
       .notNull()
       .references(() => paymentAttempts.id, { onDelete: 'restrict' }),
-    /** What the provider calls it. */
+    /** The provider's identifier. */
     providerId: text().notNull(),
     amount: amount().notNull(),
-    /** The bank's word for why, such as 'fraudulent'. */
+    /** The bank's reason, such as 'fraudulent'. */
     reason: text().notNull(),
-    /** The provider's word for how it stands, such as 'needs_response', 'under_review', 'won' or 'lost'. */
+    /** The provider's state, such as 'needs_response', 'under_review', 'won' or 'lost'. */
     status: text().notNull(),
-    /** Until when it can be answered. */
+    /** The deadline for an answer. */
     dueAt: timestamp({ withTimezone: true }),
-    /** What was taken from the balance for it, and what came back, without fees. */
+    /** What was taken from the balance for it, and what was returned, without fees. */
     taken: amount().notNull().default('0'),
     givenBack: amount().notNull().default('0'),
-    /** What was sent to the bank; null until the shop has answered. */
+    /** What was sent to the bank; null until the shop answers. */
     evidence: jsonb().$type<Record<string, string>>(),
     answeredAt: timestamp({ withTimezone: true }),
     openedAt: timestamp({ withTimezone: true }).notNull(),
@@ -53,7 +53,7 @@ export const disputes = pgTable(
   ],
 )
 
-/** What card's banks warned of before anybody disputed anything. */
+/** Early warnings from cards' banks, before any dispute. */
 export const fraudWarnings = pgTable(
   'fraud_warnings',
   {
@@ -62,12 +62,12 @@ export const fraudWarnings = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
     providerId: text().notNull(),
-    /** The bank's word for what it is, such as 'made_with_stolen_card'. */
+    /** The bank's kind of fraud, such as 'made_with_stolen_card'. */
     kind: text().notNull(),
     /** Whether a refund could still prevent a dispute. */
     isActionable: boolean().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** When and by whom it was put aside. */
+    /** When it was dismissed, and by whom. */
     dismissedAt: timestamp({ withTimezone: true }),
     dismissedBy: text(),
   },

@@ -20,7 +20,7 @@ import { productVariants } from './variants.ts'
 
 type Named = Record<'firstName' | 'lastName' | 'email', AnyPgColumn>
 
-/** What owners find an order by, besides numbers. */
+/** What owners find an order by, besides its number. */
 const namesOf = ({ firstName, lastName, email }: Named) =>
   sql`${firstName} || ' ' || ${lastName} || ' ' || ${email}`
 
@@ -43,11 +43,11 @@ export const orders = pgTable(
     discountAmount: amount().notNull().default('0.00'),
     shipping: amount().notNull(),
     tax: amount().notNull(),
-    /** The tax rate that was charged, in hundredths of a percent, and the tenths of one besides. */
+    /** The tax rate charged, in whole basis points, plus tenths of one. */
     taxBasisPoints: integer().notNull(),
     taxTenths: smallint().notNull().default(0),
     total: amount().notNull(),
-    /** The sum of the refunds that have not failed; a trigger keeps it so. */
+    /** The sum of the refunds that have not failed; maintained by a trigger. */
     refunded: amount().notNull().default('0.00'),
     status: text().notNull().default('pending'),
     fulfilmentStatus: text().notNull().default('unfulfilled'),
@@ -59,12 +59,10 @@ export const orders = pgTable(
     cashbackAmount: amount(),
     /** A repeated request with the same key in one session gets the same order. */
     idempotencyKey: text(),
-    /**
-     * A digest of the request body sent with the key: the same key with another body is refused.
-     */
+    /** A digest of the request body sent with the key; the same key with another body is refused. */
     requestDigest: text(),
     shippingMethod: text().notNull().default('standard'),
-    /** Who made it: its shopper, at the checkout, or an administrator for them, as a draft order. */
+    /** Who made it: the shopper at the checkout, or an administrator for them, as a draft order. */
     origin: text().notNull().default('checkout'),
     /** What the shopper wrote with the order. */
     note: text(),
@@ -77,18 +75,17 @@ export const orders = pgTable(
      * When an unpaid order releases its units and its code; null if it is paid or never expires.
      */
     expiresAt: timestamp({ withTimezone: true }),
-    /** By when a paid order is to leave: the end of the promised day in the shop's time zone (16 CFR 435). */
+    /** By when a paid order must leave: the end of the promised day in the shop's time zone (16 CFR 435). */
     shipBy: timestamp({ withTimezone: true }),
   },
   (table) => [
     unique('orders_idempotency_key').on(table.sessionId, table.idempotencyKey),
-    // With the id, so that the newest order of an address is one step in it.
-    // With the email itself, so that customers are counted without reading orders.
+    // Includes the id to find an address's newest order in one step, and the email itself to count customers without
+    // reading orders.
     index('orders_email').on(sql`lower(${table.email})`, table.id, table.email),
     index('orders_session').on(table.sessionId),
     index('orders_member').on(table.memberId),
-    // Read backwards for newest first. A descending index would sort nulls last, which no query
-    // does.
+    // Read backwards for newest first. A descending index would sort nulls last, which no query does.
     index('orders_created').on(table.createdAt, table.id),
     index('orders_status').on(table.status, table.createdAt, table.id),
     index('orders_payment_status').on(table.paymentStatus, table.createdAt, table.id),
@@ -97,10 +94,10 @@ export const orders = pgTable(
     index('orders_to_ship')
       .on(table.shipBy, table.id)
       .where(sql.raw(isToShip('"orders".'))),
-    // Few among all, and what figures of revenue are less by.
+    // Few orders; revenue figures subtract them.
     index('orders_refunded').on(table.id).where(sql`${table.refunded} > 0`),
     index('orders_tags').using('gin', table.tags).where(sql`${table.tags} <> '{}'`),
-    // What waits to be indexed is read by each search, so it is limited (in kB).
+    // Every search reads the pending list, so it is limited (in kB).
     index('orders_names')
       .using('gin', sql`(${namesOf(table)}) gin_trgm_ops`)
       .with({ gin_pending_list_limit: 256 }),
@@ -144,9 +141,8 @@ export const orders = pgTable(
 )
 
 /**
- * How many orders are in each combination of states, as changes that add up: triggers add one for each
- * order that comes into a combination or leaves it, so that orders never wait for one row. A job sums
- * them up.
+ * How many orders are in each combination of states, as changes that add up: a trigger adds a row for each order that
+ * enters or leaves a combination, so that orders never wait for a shared row. A job sums them up.
  */
 export const orderCounts = pgTable('order_counts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -178,11 +174,11 @@ export const orderItems = pgTable(
     name: text().notNull(),
     sku: text().notNull(),
     picture: text(),
-    /** The units in parcels, the units that came back, and the units whose money was given back; triggers keep them so. */
+    /** Units sent in parcels, units that came back, and units refunded; maintained by triggers. */
     shipped: integer().notNull().default(0),
     returned: integer().notNull().default(0),
     refunded: integer().notNull().default(0),
-    /** Refunded units that had not left: they can no longer be dispatched. */
+    /** Refunded units that had not left; they can no longer be dispatched. */
     withdrawn: integer().notNull().default(0),
   },
   (table) => [
@@ -225,16 +221,16 @@ export const orderEvents = pgTable(
 )
 
 /**
- * The answers to owners' calls that came with an `Idempotency-Key`: the same key with the same body
- * gets the same answer, whatever has happened to the order since.
+ * Answers to owners' calls with an `Idempotency-Key`: the same key with the same body gets the same answer, whatever
+ * has happened to the order since.
  */
 export const keyedAnswers = pgTable(
   'keyed_answers',
   {
-    /** The call that was made, such as 'POST /orders/1001/refunds', and the key that came with it. */
+    /** The call, such as 'POST /orders/1001/refunds', and the key sent with it. */
     call: text().notNull(),
     key: text().notNull(),
-    /** A digest of the request's body. */
+    /** A digest of the request body. */
     digest: text().notNull(),
     answer: jsonb().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -28,7 +28,7 @@ export const payments = pgTable(
     externalId: text(),
     status: text().notNull().default('pending'),
     failureReason: text(),
-    /** JSON text that may hold cardBrand, last4, cryptoCurrency, cashbackAmount (spec 3). */
+    /** JSON text that may contain cardBrand, last4, cryptoCurrency, cashbackAmount (spec 3). */
     metadata: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     completedAt: timestamp({ withTimezone: true }),
@@ -36,7 +36,7 @@ export const payments = pgTable(
   (table) => [
     index('payments_order').on(table.orderId),
     index('payments_created').on(table.createdAt, table.id),
-    // What the figures of the last days are summed from.
+    // For summing the figures of the last days.
     index('payments_counted')
       .on(sql`coalesce(${table.completedAt}, ${table.createdAt})`)
       .where(sql`${table.status} = 'completed'`),
@@ -51,8 +51,8 @@ export const payments = pgTable(
 )
 
 /**
- * Each time that a provider was asked for an order's money (money 1). An order has many and is paid by one, which is the
- * one that succeeded.
+ * Attempts to collect an order's money from a provider (money 1). An order may have many, and is paid by the one that
+ * succeeds.
  */
 export const paymentAttempts = pgTable(
   'payment_attempts',
@@ -64,26 +64,26 @@ export const paymentAttempts = pgTable(
     /** 'simulated', 'stripe' or 'onchain'. */
     provider: text().notNull(),
     method: text().$type<'traditional' | 'crypto'>().notNull(),
-    /** What was asked for: the order's total of that moment. A changed total is asked for by another attempt. */
+    /** The amount requested: the order's total at that time. A changed total needs a new attempt. */
     amount: amount().notNull(),
     currency: text().notNull().default('USD'),
     /** The coin that it is paid in, such as 'ETH'; null for cards. */
     coin: text(),
     state: text().notNull().default('created'),
-    /** What the provider calls it; null until it has answered. */
+    /** The provider's identifier; null until it has answered. */
     providerId: text(),
-    /** The key under which the provider is asked, so that it begins once whatever crashes. */
+    /** The idempotency key for the provider, so that the attempt starts only once, even after a crash. */
     key: text().notNull(),
     failureReason: text(),
-    /** What the provider told of the means, such as the card's brand and its last four digits. */
+    /** What the provider reported about the means of payment, such as the card's brand and last four digits. */
     means: jsonb().$type<{ cardBrand?: string; last4?: string }>().notNull().default({}),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the provider was last asked how it stands. */
+    /** When the provider was last asked for its state. */
     lookedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('payment_attempts_order').on(table.orderId, table.id),
-    // What waits for a look is a handful among all that ended.
+    // Those to be looked at are few among all that have ended.
     index('payment_attempts_open')
       .on(table.lookedAt, table.id)
       .where(sql`${table.state} in ('created', 'requires_action', 'processing', 'authorised')`),
@@ -100,21 +100,21 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** The inbox of what providers tell: each event is a row before anything is done about it (money 1). */
+/** The inbox of providers' events: each event is stored before anything is done about it (money 1). */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     provider: text().notNull(),
-    /** What the provider calls the event; it comes in once, however often it is delivered. */
+    /** The provider's identifier of the event, stored once however often it is delivered. */
     eventId: text().notNull(),
-    /** The provider's own word for what happened, such as 'payment_intent.succeeded'. */
+    /** The provider's name of what happened, such as 'payment_intent.succeeded'. */
     kind: text().notNull(),
-    /** The provider's identifier of the payment that it is about; null if it names none. */
+    /** The provider's identifier of the payment concerned; null if it names none. */
     subject: text(),
-    /** The body as it arrived. */
+    /** The body, unchanged. */
     body: text().notNull(),
-    /** 'received', then 'done', or 'ignored' where it is about nothing of ours; 'failed' is tried again. */
+    /** 'received', then 'done', or 'ignored' if it doesn't concern this shop; 'failed' is tried again. */
     state: text().notNull().default('received'),
     tries: integer().notNull().default(0),
     failureReason: text(),
@@ -131,8 +131,8 @@ export const paymentEvents = pgTable(
 )
 
 /**
- * Money that arrived and pays no order: another amount or currency, an order that is paid already, or one that has ended.
- * It waits until an owner decides (money 6, exact point 7).
+ * Money that arrived but pays no order: the amount or currency is wrong, or the order is already paid or has ended. It
+ * waits for an owner's decision (money 6, exact point 7).
  */
 export const unmatchedPayments = pgTable(
   'unmatched_payments',
@@ -147,7 +147,7 @@ export const unmatchedPayments = pgTable(
     /** In the smallest unit of its currency, such as cents or wei. */
     amount: numeric({ precision: 38, scale: 0 }).notNull(),
     currency: text().notNull(),
-    /** Why it pays nothing: 'amount', 'currency', 'paid' or 'ended'. */
+    /** Why it doesn't pay: 'amount', 'currency', 'paid' or 'ended'. */
     reason: text().notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
     /** 'waiting', then 'returning' and 'returned', or 'applied' to its order. */
@@ -155,7 +155,7 @@ export const unmatchedPayments = pgTable(
     /** The user name of the administrator who decided. */
     decidedBy: text(),
     decidedAt: timestamp({ withTimezone: true }),
-    /** What the provider calls the refund that returns it; null until it has answered. */
+    /** The provider's identifier of the refund that returns it; null until it has answered. */
     refundId: text(),
     failureReason: text(),
   },

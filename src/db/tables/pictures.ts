@@ -6,37 +6,37 @@ import { productVariants } from './variants.ts'
 
 /**
  * The pictures of products. Triggers derive `products.images` and `products.image_url` from them, and refuse an active
- * product with a picture that is not described (migration 0014).
+ * product with an undescribed picture (migration 0014).
  */
 export const pictures = pgTable(
   'pictures',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The name of the served files; null for a picture by address, which has no files of its own. */
+    /** The name of the served files; null for a picture by address, which has none of its own. */
     key: text().unique(),
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The variant that it shows; null for the product as such. */
+    /** The variant it shows; null for the product in general. */
     variantId: integer().references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** From 1, in the order in which shoppers see them. */
+    /** Its place from 1, in the order shown to shoppers. */
     position: integer().notNull(),
-    /** What is to be seen, in words; only empty while the product is not active. */
+    /** What it shows, in words; empty only while the product is not active. */
     alt: text().notNull().default(''),
-    /** The size in pixels, turned upright; null where it is not known. */
+    /** The size in pixels, turned upright; null if unknown. */
     width: integer(),
     height: integer(),
-    /** The uploaded file. What is served is encoded from it. */
+    /** The uploaded file, from which the served ones are encoded. */
     original: bytes(),
     /** What the shop draws from the product's lash specification: 'tray', 'macro' or 'worn'. */
     drawing: text({ enum: ['tray', 'macro', 'worn'] }),
-    /** The address of a picture elsewhere, or of one that the shop draws for several products. */
+    /** The address of a picture elsewhere, or of a drawing shared by several products. */
     address: text(),
     /** Counts the owner's changes, so that two owners do not overwrite each other. */
     version: integer().notNull().default(1),
   },
   (table) => [
-    // Deferrable, which the builder cannot say: positions may repeat within a statement (migration 0014).
+    // Deferrable, which the builder can't express: positions may repeat within a statement (migration 0014).
     unique('pictures_position').on(table.productId, table.position),
     index('pictures_variant').on(table.variantId).where(sql`${table.variantId} is not null`),
     check('pictures_key_form', sql`${table.key} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),

@@ -1,4 +1,4 @@
 import { customType } from 'drizzle-orm/pg-core'
 
-/** Text that is compared byte by byte, several times as fast as by the rules of a language. */
+/** Text compared byte by byte, which is several times as fast as by a language's rules. */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })

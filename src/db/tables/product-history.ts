@@ -2,7 +2,7 @@ import { index, integer, numeric, pgTable, text, timestamp, unique } from 'drizz
 import { products } from './catalog.ts'
 import { productVariants } from './variants.ts'
 
-/** Every slug that a product ever had, which leads to it for ever; maintained by triggers. */
+/** Every slug a product ever had, which leads to it forever; maintained by triggers. */
 export const productSlugs = pgTable(
   'product_slugs',
   {
@@ -15,7 +15,7 @@ export const productSlugs = pgTable(
   (table) => [index('product_slugs_product').on(table.productId)],
 )
 
-/** Every price that a product or a variant ever had, and when; maintained by triggers. */
+/** Every price a product or variant ever had, and when; maintained by triggers. */
 export const productPrices = pgTable(
   'product_prices',
   {
@@ -23,13 +23,13 @@ export const productPrices = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The variant whose own price it is; null for the price of the product. */
+    /** The variant whose own price this is; null for the product's price. */
     variantId: integer().references(() => productVariants.id, { onDelete: 'cascade' }),
     /** Null while the variant has no price of its own. */
     price: numeric({ precision: 10, scale: 2 }),
     compareAtPrice: numeric({ precision: 10, scale: 2 }),
     from: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the next price followed; null for the price of today. */
+    /** When the next price replaced it; null for the current price. */
     to: timestamp({ withTimezone: true }),
   },
   (table) => [

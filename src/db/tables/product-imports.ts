@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Every file of products that was imported, with what it changed, so that it can be undone. */
+/** Every imported file of products, with what it changed, so that the import can be undone. */
 export const productImports = pgTable(
   'product_imports',
   {
@@ -9,13 +9,13 @@ export const productImports = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     /** The user name of the administrator. */
     by: text().notNull(),
-    /** As the browser named it; null where nothing did. */
+    /** The browser's name for it; null if there was none. */
     fileName: text(),
-    /** How many rows of the file made something, changed something, and changed nothing. */
+    /** How many rows of the file created something, changed something, or changed nothing. */
     created: integer().notNull(),
     changed: integer().notNull(),
     unchanged: integer().notNull(),
-    /** What it did to each product, and what was there before (shop/catalog/domain/files/import-effect.ts). */
+    /** What it did to each product, and the state before (shop/catalog/domain/files/import-effect.ts). */
     effects: jsonb().notNull(),
     undoneAt: timestamp({ withTimezone: true }),
     undoneBy: text(),

@@ -24,16 +24,16 @@ export const promotionalCodes = pgTable(
     value: numeric({ precision: 10, scale: 2 }).notNull().default('0'),
     minimumOrderAmount: numeric({ precision: 10, scale: 2 }),
     maxUses: integer(),
-    /** How often one customer may use it, by lower-cased email over orders that hold it still. */
+    /** How often one customer may use it, by lower-case email over orders that still hold it. */
     perCustomer: integer(),
     currentUses: integer().notNull().default(0),
     validFrom: timestamp({ withTimezone: true }),
     validUntil: timestamp({ withTimezone: true }),
     isActive: boolean().notNull().default(true),
-    /** Where either holds something, the code takes off those products, and products of those categories, alone. */
+    /** If either list is not empty, the code applies only to those products, and products of those categories. */
     categoryIds: integer().array().notNull().default(sql`'{}'::integer[]`),
     productIds: integer().array().notNull().default(sql`'{}'::integer[]`),
-    /** Counts the changes of an owner, so that two do not overwrite each other; uses are no change. */
+    /** Counts owners' changes, so that two do not overwrite each other; uses don't count. */
     version: integer().notNull().default(1),
     /** The crypto order whose cashback this code pays out; one code per order. */
     cashbackOrderId: integer()
@@ -43,7 +43,7 @@ export const promotionalCodes = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // Cashback codes are one for each crypto order; the list of an owner's own codes passes over them.
+    // Each crypto order has a cashback code; this index lists owners' own codes without them.
     index('promotional_codes_own')
       .on(table.createdAt, table.id)
       .where(sql`${table.cashbackOrderId} is null`),

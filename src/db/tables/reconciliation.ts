@@ -2,13 +2,13 @@ import { index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle
 import { orders } from './orders.ts'
 import { paymentAttempts } from './payments.ts'
 
-/** What moved the balance at a provider, as far as it belongs to payments of this shop (money 2). */
+/** Changes of the balance at a provider that belong to this shop's payments (money 2). */
 export const balanceTransactions = pgTable(
   'balance_transactions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     provider: text().notNull(),
-    /** What the provider calls it; it is kept once, however often it is read. */
+    /** The provider's identifier, stored once however often it is read. */
     providerId: text().notNull(),
     attemptId: integer()
       .notNull()
@@ -16,11 +16,11 @@ export const balanceTransactions = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    /** The provider's word for what it is, such as 'charge', 'refund' or 'dispute'. */
+    /** The provider's category, such as 'charge', 'refund' or 'dispute'. */
     category: text().notNull(),
-    /** What the provider calls the charge, refund or dispute. */
+    /** The provider's identifier of the charge, refund or dispute. */
     source: text(),
-    /** In cents of US dollars, negative where money went; the fee is not taken off. */
+    /** In US cents before the fee, negative for outgoing money. */
     amount: integer().notNull(),
     fee: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
@@ -37,9 +37,9 @@ export const reconciliations = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     provider: text().notNull(),
-    /** Up to when the provider's transactions were read. */
+    /** The time up to which the provider's transactions were read. */
     until: timestamp({ withTimezone: true }).notNull(),
-    /** How many transactions of this shop's payments were new, and their fees in cents. */
+    /** How many new transactions of this shop's payments there were, and their fees in cents. */
     matched: integer().notNull(),
     fees: integer().notNull(),
     /** Transactions that belong to no payment of this shop. */

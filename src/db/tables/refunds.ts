@@ -13,9 +13,7 @@ import {
 import { amount } from './amount.ts'
 import { orderItems, orders } from './orders.ts'
 
-/**
- * Money given back. A trigger adds what has not failed to `orders.refunded` and refuses more than was captured.
- */
+/** Refunds. A trigger adds those that haven't failed to `orders.refunded` and refuses more than was captured. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -23,22 +21,22 @@ export const refunds = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    /** The key under which the payment provider is asked, so that it pays once whatever crashes. */
+    /** The idempotency key for the payment provider, so that it pays once even after a crash. */
     providerKey: text().notNull(),
-    /** What the provider calls it; null until it has answered. */
+    /** The provider's identifier; null until it has answered. */
     providerId: text(),
     status: text().notNull().default('pending'),
-    /** What the units of its lines cost, after their share of the discount and before tax. */
+    /** The cost of the refunded units, after their share of the discount and before tax. */
     items: amount().notNull(),
     shipping: amount().notNull(),
     tax: amount().notNull(),
     amount: amount().notNull(),
     reason: text().notNull(),
-    /** Whether units that had not left were made available again. */
+    /** Whether units that had not left became available again. */
     restock: boolean().notNull(),
     /** The user name of an administrator, or 'shopper'. */
     by: text().notNull(),
-    /** Whether its shopper is told by an email of its own once the money is on its way. */
+    /** Whether a separate email tells the shopper once the money is on its way. */
     notify: boolean().notNull().default(true),
     failureReason: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -62,7 +60,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** The units that a refund is for. A trigger adds them to `order_items.refunded` and `withdrawn`. */
+/** The units of a refund. A trigger adds them to `order_items.refunded` and `withdrawn`. */
 export const refundLines = pgTable(
   'refund_lines',
   {
@@ -73,7 +71,7 @@ export const refundLines = pgTable(
       .notNull()
       .references(() => orderItems.id, { onDelete: 'restrict' }),
     quantity: integer().notNull(),
-    /** How many of them had not left and now never will. */
+    /** How many of them had not left, and now never will. */
     withdrawn: integer().notNull(),
   },
   (table) => [

@@ -11,7 +11,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { productVariants } from './variants.ts'
 
-/** Who wants one email when a variant is back in stock. Rows go a week after their email, or after a year without one. */
+/**
+ * Requests for one email when a variant is back in stock. Deleted a week after the email, or after a year without one.
+ */
 export const restockRequests = pgTable(
   'restock_requests',
   {
@@ -21,7 +23,7 @@ export const restockRequests = pgTable(
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When its email was queued; null while it waits. */
+    /** When its email was queued; null while waiting. */
     toldAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -31,7 +33,7 @@ export const restockRequests = pgTable(
   ],
 )
 
-/** Addresses that want no such email, as hashes: whoever reads this table learns no address. */
+/** Addresses that don't want such emails, as hashes, so that the table reveals none. */
 export const restockStops = pgTable(
   'restock_stops',
   {

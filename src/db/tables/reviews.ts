@@ -21,7 +21,7 @@ interface Worded {
   comment: AnyPgColumn
 }
 
-/** What owners find a review by. */
+/** What owners search reviews by. */
 const wordsOf = ({ customerName, customerEmail, title, comment }: Worded) =>
   sql`${customerName} || ' ' || ${customerEmail} || ' ' || ${title} || ' ' || ${comment}`
 
@@ -46,7 +46,7 @@ export const reviews = pgTable(
     /** The shop's answer, shown under the review, and when it was written. */
     reply: text(),
     repliedAt: timestamp({ withTimezone: true }),
-    /** Counts the decisions and replies, so that two administrators do not overwrite each other. */
+    /** Counts decisions and replies, so that two administrators do not overwrite each other. */
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -89,8 +89,8 @@ export const reviewVotes = pgTable(
 )
 
 /**
- * Photos of a review, in order; `key` is the name of the served files. A row contains either the
- * uploaded file, while its job is waiting, or the pictures that the shop encoded from it.
+ * Photos of a review, in order; `key` names the served files. A row contains the uploaded file while its job is
+ * waiting, then the pictures that the shop encoded from it.
  */
 export const reviewPhotos = pgTable(
   'review_photos',
@@ -107,10 +107,7 @@ export const reviewPhotos = pgTable(
     height: integer(),
     /** The large picture, as encoded by the shop. */
     picture: bytes(),
-    /**
-     * The small picture; null if `picture` is older than this column, until the sweep job encodes
-     * it.
-     */
+    /** The small picture; null if `picture` is older than this column, until the sweep job encodes it. */
     smallPicture: bytes(),
     uploadedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -43,20 +43,20 @@ export const productVariants = pgTable(
     sku: text().notNull().unique(),
     /** JSON text of the value by option name, in the order of the options; null without options. */
     choice: text(),
-    /** The variant's own price; null if it costs what the product costs. */
+    /** The variant's own price; null if it is the product's. */
     price: numeric({ precision: 10, scale: 2 }),
     compareAtPrice: numeric({ precision: 10, scale: 2 }),
     barcode: text(),
     weightGrams: integer(),
     isActive: boolean().notNull().default(true),
-    /** When its combination was taken out of the options; null while it is one of them. */
+    /** When its combination was removed from the options; null while it is one of them. */
     withdrawnAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     unique('product_variants_choice').on(table.productId, table.choice).nullsNotDistinct(),
-    // For searching by the beginning of a SKU.
+    // For searching by prefix of the SKU.
     index('product_variants_sku').on(sql`lower(${table.sku}) text_pattern_ops`),
-    // The few that are not sold.
+    // The few that are not for sale.
     index('product_variants_not_sold')
       .on(table.id)
       .where(sql`not ${table.isActive} or ${table.withdrawnAt} is not null`),
@@ -77,17 +77,17 @@ export const productVariants = pgTable(
 )
 
 /**
- * What each variant costs, whether it is offered, and how many units of it can be bought (migration 0015). The one place
- * that says so in SQL; refuse-line.ts is the rule that reads it.
+ * Each variant's price, whether it is offered, and how many units can be bought (migration 0015). This is the only
+ * place that defines it in SQL; refuse-line.ts is the rule that uses it.
  */
 export const variantStock = pgView('variant_stock', {
   variantId: integer('variant_id').notNull(),
   productId: integer('product_id').notNull(),
-  /** False for a variant that the owner switched off or took out of the options. */
+  /** False for a variant that the owner switched off, or whose combination was removed from the options. */
   isOffered: boolean('is_offered').notNull(),
   /** What is on hand and not reserved; null if units are not counted. */
   available: integer(),
-  /** The variant's own price, else that of its product; likewise the struck one. */
+  /** The variant's own price, or its product's; the struck price likewise. */
   price: numeric({ precision: 10, scale: 2 }).notNull(),
   originalPrice: numeric('original_price', { precision: 10, scale: 2 }),
 }).existing()

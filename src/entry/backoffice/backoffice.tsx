@@ -10,7 +10,7 @@ import { readAdminToken, storeAdminToken } from '#platform/stored-admin-token.ts
 import { askToSignIn } from '#shop/staff/backoffice/way-to-sign-in.ts'
 import { BackofficeApp } from './backoffice-app.tsx'
 
-/** Starts the back office in its document. Nothing of it is rendered before: the token is in this browser only. */
+/** Starts the back office in its document. The server renders none of it, because only this browser has the token. */
 function start(): void {
   const root = document.getElementById('root')
   const state = document.getElementById('state')

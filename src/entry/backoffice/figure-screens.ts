@@ -4,7 +4,7 @@ import type { OwnersScreen } from './owners-screen.ts'
 
 const figures = 'The shop at a glance'
 
-/** The screens of figures, which are the five of the spec (spec 2), in the order of the rail. */
+/** The screens of figures, in the order of the rail: the five of the spec (spec 2). */
 export const figureScreens: readonly OwnersScreen[] = [
   {
     path: '/admin',

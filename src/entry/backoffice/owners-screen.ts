@@ -1,8 +1,8 @@
 import type { Screen } from '#backoffice/frame/screen.ts'
 import type { AdminCall } from '#shop/staff/domain/permissions.ts'
 
-/** A screen of the back office, and what an administrator needs to open it. */
+/** A screen of the back office, and the permission it requires. */
 export interface OwnersScreen extends Screen {
-  /** The call without which the screen shows nothing: who may not make it, does not see the screen. */
+  /** The call that the screen can't do without: it is hidden from roles that may not make it. */
   call: AdminCall
 }

@@ -4,7 +4,7 @@ import type { OwnersScreen } from './owners-screen.ts'
 
 const running = 'Run the shop'
 
-/** The screens of what holds for the whole shop. */
+/** The screens that concern the whole shop. */
 export const runningScreens: readonly OwnersScreen[] = [
   {
     path: '/admin/settings',

@@ -7,7 +7,7 @@ import { runningScreens } from './running-screens.ts'
 import { shopperScreens } from './shopper-screens.ts'
 import { stockScreens } from './stock-screens.ts'
 
-/** The URL map of the back office, in the order of its rail: the five of the spec first (spec 2, commerce 3). */
+/** The URL map of the back office, in the order of its rail: the spec's five screens first (spec 2, commerce 3). */
 const screens = [
   ...figureScreens,
   ...orderScreens,
@@ -16,14 +16,14 @@ const screens = [
   ...runningScreens,
 ]
 
-/** The screens that an administrator of a role may open. */
+/** The screens that a role may open. */
 export function screensOf(role: AdminRole): readonly Screen[] {
   return screens.filter(({ call }) => mayCall(role, call))
 }
 
 /**
- * The address that an address of before the screens had paths of their own is at now, such as
- * /admin?tab=payments&month=2026-03; null for every other.
+ * The new address for an old one, from before screens had paths of their own, such as
+ * /admin?tab=payments&month=2026-03; null for any other.
  */
 export function movedAddress(path: string, search: URLSearchParams): string | null {
   const tab = search.get('tab')

@@ -4,7 +4,7 @@ import type { OwnersScreen } from './owners-screen.ts'
 
 const selling = 'Sell and send'
 
-/** The screens of what brings shoppers and what they say: promotions, reviews, customers, campaigns. */
+/** The screens about shoppers: promotions, reviews, customers, campaigns. */
 export const shopperScreens: readonly OwnersScreen[] = [
   {
     path: '/admin/promotions',

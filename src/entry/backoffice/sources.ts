@@ -17,10 +17,10 @@ import { promotionStatusWords } from '#shop/promotions/backoffice/promotion-stat
 import type { OwnerPromotion } from '#shop/promotions/domain/owner-promotion.schema.ts'
 import type { OwnerReview } from '#shop/reviews/domain/owner-review.schema.ts'
 
-/** The most that is shown of each kind. */
+/** The maximum number of results shown of each kind. */
 const limit = '5'
 
-/** What the search looks through: the lists of rooms, each by its own search. */
+/** The sources of the palette: the lists of rooms, each with its own search. */
 export function sourcesOf(api: ApiClient): readonly Source[] {
   const ofList = <Row>(list: string, heading: string, foundOf: (row: Row) => Found): Source => ({
     heading,

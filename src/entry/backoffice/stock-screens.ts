@@ -4,7 +4,7 @@ import type { OwnersScreen } from './owners-screen.ts'
 
 const selling = 'Sell and send'
 
-/** The screens of what is sold: products, categories, stock. */
+/** The screens about what is sold: products, categories, stock. */
 export const stockScreens: readonly OwnersScreen[] = [
   {
     path: '/admin/products',

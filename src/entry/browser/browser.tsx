@@ -23,8 +23,7 @@ async function start(): Promise<void> {
     fetch: (path, init) => fetch(path, init),
     sessionId: storedSession,
   })
-  // Renders responses to presses within the same task; the default timers would wait for the next
-  // frame.
+  // Renders answers to presses within the same task; the default timers would wait for the next frame.
   notifyManager.setScheduler(queueMicrotask)
   const client = createQueryClient()
   const { settings, answers, apart } = readPageState(state.textContent)

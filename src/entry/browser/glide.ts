@@ -1,7 +1,4 @@
-/**
- * Hydration that takes longer than this, in milliseconds, marks a slow device, which gets no
- * transition.
- */
+/** Hydration longer than this, in milliseconds, marks a slow device, which gets no transitions. */
 const quickMs = 120
 
 let pressed: HTMLImageElement | null = null
@@ -25,9 +22,9 @@ export function watchPressedPictures(): void {
 }
 
 /**
- * Changes the page in a view transition that moves the pressed picture to the next page's, if the
- * browser supports it, the device is quick and the shopper allows motion. On a slow phone the
- * transition would delay the next page by a quarter of a second.
+ * Changes the page in a view transition that moves the pressed picture to its place on the next page, if the browser
+ * supports it, the device is quick and the shopper allows motion. On a slow phone it would delay the next page by a
+ * quarter of a second.
  */
 export function glide(change: () => void): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -43,6 +40,6 @@ export function glide(change: () => void): void {
     picture?.classList.remove('gliding')
     change()
   })
-  // If the browser skips the transition, the page has changed all the same.
+  // If the browser skips the transition, the page changes anyway.
   transition.ready.catch(() => {})
 }

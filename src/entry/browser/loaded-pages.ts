@@ -5,12 +5,12 @@ import { loadStyles } from './page-styles.ts'
 const loaded = new Map<string, Page>()
 const loading = new Map<string, Promise<Page>>()
 
-/** The page of an entry, if its script and styles are loaded. */
+/** An entry's page, if its script and styles are loaded. */
 export function loadedPage(entry: PageEntry): Page | undefined {
   return loaded.get(entry.name)
 }
 
-/** Loads the script and the styles of a page once; a failed load may be retried. */
+/** Loads a page's script and styles once; a failed load can be retried. */
 export function loadPage(entry: PageEntry): Promise<Page> {
   const under = loading.get(entry.name)
   if (under) return under

@@ -7,15 +7,12 @@ import { loadPage } from './loaded-pages.ts'
 import { prefetchInView } from './prefetch.ts'
 import { type NavigationParts, ready } from './ready.ts'
 
-/**
- * How long a navigation waits for the page before it shows the skeleton, in milliseconds (design
- * 7).
- */
+/** How long a navigation waits for the page before showing its skeleton, in milliseconds (design 7). */
 const patienceMs = 150
 
 /**
- * Makes the navigation: it goes to a page once it is ready, or after 150 ms with its skeleton; a
- * newer navigation cancels an older one. Paths that are apart get a document of their own.
+ * Makes the navigation: it shows a page once it is ready, or its skeleton after 150 ms; a newer navigation cancels an
+ * older one. Paths that match `apart` load a new document.
  */
 export function createNavigation(parts: NavigationParts): AroundNavHandler {
   const { apart } = parts
@@ -54,8 +51,8 @@ export function createNavigation(parts: NavigationParts): AroundNavHandler {
 }
 
 /**
- * Scrolls and moves the focus between the change of the address, with which the browser notes how far the old page was
- * scrolled, and the change of the page: the browser would otherwise compute the new page's layout once more.
+ * Scrolls and focuses after the address changes, when the browser notes the old page's scroll position, but before the
+ * page changes; otherwise the browser would compute the new page's layout twice.
  */
 function arrive(go: () => void): void {
   flushSync(() => {
@@ -67,7 +64,7 @@ function arrive(go: () => void): void {
   focusMain()
 }
 
-/** The old page's `main` stays where both pages have the shop's frame, and with it the focus. */
+/** If both pages have the shop's frame, the old `main` stays, and with it the focus. */
 function focusMain(): void {
   const main = document.getElementById('main')
   if (document.activeElement !== main) main?.focus({ preventScroll: true })

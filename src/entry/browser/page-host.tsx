@@ -11,15 +11,15 @@ interface FoundPageProps {
   place: Place
 }
 
-/** Renders the page that the address names, or its skeleton while its script loads. */
+/** Renders the page of the address, or its skeleton while its script loads. */
 export function PageHost() {
   const [path] = useLocation()
   return <FoundPage key={path} {...findPage(path, useSearch())} />
 }
 
 /**
- * One page while it is shown: after a skeleton it is not mounted anew when its query changes. It is asked for once, so
- * that one that does not come is told, and not asked for without end.
+ * One page. It is loaded once, so that a failure is shown instead of retried forever, and a new query doesn't remount
+ * it.
  */
 function FoundPage({ entry, place }: FoundPageProps) {
   const [page] = useState(() => loadedPage(entry) ?? loadPage(entry))

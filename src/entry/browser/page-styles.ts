@@ -4,21 +4,21 @@ import { whenIdle } from './when-idle.ts'
 
 const loadEveryPage = sheetLoader(everyPage)
 
-/** The pages whose styles the document carries; undefined if it carries all. */
+/** The pages whose styles the document contains; undefined if it has all styles. */
 function styledPages(): string[] | undefined {
   return document.querySelector<HTMLStyleElement>('style[data-pages]')?.dataset.pages?.split(' ')
 }
 
 /**
- * Loads the styles of a page, unless the document carries them. Added below the document's own, they hold the same
- * rules in the same order and the missing ones between, so that nothing that is shown changes.
+ * Loads a page's styles, unless the document contains them. The added sheet repeats the document's rules in the same
+ * order, with the missing ones between, so that nothing already shown changes.
  */
 export async function loadStyles(page: string): Promise<void> {
   const pages = styledPages()
   if (pages && !pages.includes(page)) await loadEveryPage()
 }
 
-/** Fetches the missing styles with the first press, to have them when the shopper goes on: to the cart, most likely. */
+/** Prefetches the missing styles after the first press, for the next page: most likely the cart. */
 export function fetchStylesOnPress(): void {
   if (!styledPages()) return
   const fetchStyles = () => {

@@ -3,18 +3,15 @@ import { loadPage } from './loaded-pages.ts'
 import { type NavigationParts, ready } from './ready.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** How many products of the first screen are prefetched. */
+/** How many products on the first screen are prefetched. */
 const mostAhead = 12
 
-/**
- * Prefetches a link's page as soon as the shopper points at it by mouse, finger or keyboard (design
- * 7).
- */
+/** Prefetches a link's page as soon as the shopper reaches it by mouse, finger or keyboard (design 7). */
 export function prefetchOnReach(parts: NavigationParts): void {
   let reached: HTMLAnchorElement | null = null
   const reach = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    // A press points at a link, touches it and gives it the focus.
+    // One press is several events: it points at the link, touches it and focuses it.
     if (!link || link === reached) return
     reached = link
     if (isOurs(link, parts)) void prefetch(link, parts)

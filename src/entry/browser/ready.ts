@@ -12,7 +12,7 @@ export interface NavigationParts {
   apart: RegExp
 }
 
-/** Resolves when the script and the answers of a page are loaded or have failed. */
+/** Resolves once a page's script and answers are loaded or have failed. */
 export async function ready(
   { entry, place }: FoundPage,
   { api, client }: NavigationParts,

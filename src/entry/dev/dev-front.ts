@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { createServer, type ViteDevServer } from 'vite'
 import type { Front } from '../web/front.ts'
 
-/** Pages rendered from their sources through Vite, with hot reload. */
+/** Renders pages from their sources through Vite, with hot reload. */
 export async function openDevFront(): Promise<Front> {
   const vite = await createServer({ server: { middlewareMode: true } })
   return {
@@ -33,8 +33,8 @@ export async function openDevFront(): Promise<Front> {
 }
 
 /**
- * What Vite adds to the head, with its inline script as a file, because the content security policy
- * forbids inline scripts.
+ * What Vite adds to the head, with its inline script as a file, because the content security policy forbids inline
+ * scripts.
  */
 async function refreshOf(vite: ViteDevServer): Promise<string> {
   const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')

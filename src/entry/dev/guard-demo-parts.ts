@@ -9,9 +9,8 @@ const advice =
   'This demo sign-in accepts anyone. The shop’s owner can open it with DEMO=1 or set up real sign-in with OIDC_ISSUER.'
 
 /**
- * Restricts development parts to the shop's own machine: the pages of /dev always, since emails
- * contain links that open orders; the demo sign-in, which accepts any name, unless DEMO=1 opens it
- * to everybody.
+ * Restricts development parts to the shop's own machine: the pages of /dev always, since emails contain links that open
+ * orders; the demo sign-in, which accepts any name, unless DEMO=1 opens it to everyone.
  */
 export function guardDemoParts(
   { DEMO, TRUSTED_PROXIES: trustedProxies }: DemoEnv,

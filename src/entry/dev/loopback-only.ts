@@ -9,13 +9,11 @@ interface LoopbackParts {
   trustedProxies: number
   /** The styles of the shop's pages. */
   css: () => Promise<string>
-  /** What to add after the sentence of the refusal. */
+  /** Follows the refusal's sentence. */
   advice: string
 }
 
-/**
- * Refuses calls from other machines than the shop's own (docs/decisions/0027); browsers get a page.
- */
+/** Refuses calls from other machines (docs/decisions/0027); browsers get a page. */
 export function loopbackOnly({ trustedProxies, css, advice }: LoopbackParts): MiddlewareHandler {
   const message = `This answers only on the machine that runs the shop. ${advice}`.trim()
   return async (c, next) => {

@@ -1,7 +1,4 @@
-/**
- * `npm run admin -- <what> <name>`: commands for the owner at the terminal, whether the shop is
- * running or not.
- */
+/** `npm run admin -- <what> <name>`: the owner's commands at the terminal, whether the shop is running or not. */
 import { administerAt } from './administer.ts'
 import { runCommand } from './run-command.ts'
 

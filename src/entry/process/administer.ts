@@ -17,9 +17,7 @@ const usage = `Use one of:
   npm run admin -- disable-2fa <name>       for someone who lost their phone
   npm run admin -- remove-passkeys <name>   for someone whose device was lost or stolen`
 
-/**
- * Runs an owner's command. Gives the text to print; refuses with a sentence what is not possible.
- */
+/** Runs an owner's command. Gives the text to print; refuses impossible ones with a sentence. */
 export async function administer(
   db: Db,
   [command, name = '', ...rest]: readonly string[],
@@ -49,7 +47,7 @@ export async function administer(
   }
 }
 
-/** Runs it on the database of the settings. */
+/** Runs it on the database that the settings name. */
 export async function administerAt(env: Env, args: readonly string[]): Promise<string> {
   if (args.length === 0) throw new CannotStart(usage)
   return await atDatabase(env, (db) => administer(db, args))

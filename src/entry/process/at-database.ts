@@ -9,8 +9,8 @@ import { CannotStart } from './cannot-start.ts'
 import { type FoundDatabase, findDatabase } from './find-database.ts'
 
 /**
- * Runs an owner's command on the database of the settings, whether the shop is running or not. The embedded one is
- * connected to while its shop runs, and started otherwise. A refusal is told as a sentence.
+ * Runs an owner's command on the database that the settings name, whether the shop is running or not. The embedded one
+ * is started unless it is running. A refusal becomes a CannotStart with its sentence.
  */
 export async function atDatabase<Result>(
   env: Env,
@@ -27,12 +27,12 @@ export async function atDatabase<Result>(
   }
 }
 
-/** The database of the settings; the embedded one also where its shop is running. */
+/** The database that the settings name; of a running shop too, if it is embedded. */
 export async function reachDatabase(env: Env): Promise<FoundDatabase> {
   if (env.DATABASE_URL) return findDatabase(env)
   const connection = await findRunning(env.DATA_DIR)
   if (connection) return { connection, description: '', close: async () => {} }
-  // Without this check, a mistyped DATA_DIR would get a new database.
+  // Without this check, a mistyped DATA_DIR would get a new, empty database.
   if (!existsSync(join(env.DATA_DIR, 'postgres'))) throw nothingThere()
   return findDatabase(env)
 }

@@ -5,9 +5,8 @@ import type { Env } from '#platform/env.ts'
 import { CannotStart } from './cannot-start.ts'
 
 /**
- * Migrates the database at the start of the shop, or, where MIGRATE=off forbids that, refuses to
- * start on one that is older than this version needs. A newer one is fine: the version that made it
- * left everything in place that this one uses.
+ * Migrates the database when the shop starts. With MIGRATE=off it refuses instead if the database is older than this
+ * version needs. A newer one is fine: the version that made it kept everything this one uses.
  */
 export async function bringUpToDate(
   { MIGRATE }: Pick<Env, 'MIGRATE'>,

@@ -31,11 +31,11 @@ interface ContextParts {
   memory: Pick<Memory, 'cache' | 'catchUp' | 'settings'>
   encode: Context['encode']
   jobs: JobQueue
-  /** What payments in coins need; null where they are simulated. */
+  /** For payments in coins; null if they are simulated. */
   coins: CoinRail | null
 }
 
-/** Makes the context that every verb of this shop gets. */
+/** Makes the context that every verb of this shop is given. */
 export function createContext({
   env,
   db,
@@ -85,9 +85,7 @@ export function createContext({
   return { context, demo }
 }
 
-/**
- * Whether a simulated payment is enough to pay out cashback: only if the shop is a demonstration.
- */
+/** Whether a simulated payment is enough to pay out cashback: only in development and demonstrations. */
 export function paysSimulatedCashback({ NODE_ENV, DEMO }: Pick<Env, 'NODE_ENV' | 'DEMO'>): boolean {
   return NODE_ENV !== 'production' || DEMO === '1'
 }

@@ -2,8 +2,8 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { OpenShop } from './open-shop.ts'
 
 /**
- * Draws the landing page and a product's page as a shopper would get them, to prove that a restored database holds a
- * shop. Opens a shop that serves nobody and does nothing by itself, and closes it.
+ * Renders the landing page and a product's page as shoppers would get them, to prove that a restored database has a
+ * working shop in it. Opens a quiet shop without a port, and closes it.
  */
 export async function drawPages(open: () => Promise<OpenShop>): Promise<void> {
   const shop = await open()

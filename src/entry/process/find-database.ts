@@ -12,16 +12,16 @@ import { isStarting, whyUnreachable } from './why-unreachable.ts'
 
 export interface FoundDatabase {
   connection: ConnectionConfig
-  /** The way of the shop's pool, where a pooler stands between it and the database. */
+  /** How the shop's pool connects, if through a pooler. */
   pooler?: ConnectionConfig | undefined
-  /** The ways to the servers that follow it, each with its name. */
+  /** How to connect to each replica, with its name. */
   replicas?: readonly ReplicaConnection[]
   /** Its description on the start card. */
   description: string
   close: () => Promise<void>
 }
 
-/** How to connect to servers that follow the database. */
+/** How to connect to a replica. */
 export interface ReplicaConnection {
   name: string
   connection: ConnectionConfig
@@ -30,7 +30,7 @@ export interface ReplicaConnection {
 /** How long to wait for an external database that is still starting, in milliseconds. */
 const startingPatienceMs = 30_000
 
-/** The database of the settings: the one of DATABASE_URL, or the embedded one in DATA_DIR. */
+/** The database that the settings name: that of DATABASE_URL, or the embedded one in DATA_DIR. */
 export async function findDatabase(env: Env): Promise<FoundDatabase> {
   const folder = openFolder(env.DATA_DIR)
   const { DATABASE_URL, DATABASE_POOLER_URL, DATABASE_REPLICA_URL } = env
@@ -48,12 +48,11 @@ export async function findDatabase(env: Env): Promise<FoundDatabase> {
   }
 }
 
-/** The shop's data folder, created if necessary. */
+/** Creates the shop's data folder if necessary, and gives its path. */
 function openFolder(wanted: string): string {
   const folder = resolve(wanted)
   try {
-    // Node's recursive mkdir never ends in places such as /proc, so each level is created
-    // separately.
+    // Node's recursive mkdir never returns in places such as /proc, so each level is created separately.
     makeWay(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
     return folder
@@ -91,7 +90,7 @@ function connectionOf({ servers: all, wanted, connectionString }: DatabaseUrl): 
   return { connectionString, connectionTimeoutMillis: 10_000, servers }
 }
 
-/** Each server is asked by itself, since each has its own state; an address without a server is the driver's to read. */
+/** Each server is a replica with its own state; an address without servers is left to the driver. */
 function replicasOf({ servers, connectionString }: DatabaseUrl): ReplicaConnection[] {
   if (servers.length === 0) return [{ name: 'local', connection: { connectionString } }]
   return servers.map((server) => ({

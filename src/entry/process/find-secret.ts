@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Env } from '#platform/env.ts'
 
 /**
- * The shop's secret: SECRET_KEY, or one that was generated at the first start and is stored in
- * DATA_DIR, readable only by its account.
+ * The shop's secret: SECRET_KEY, or one generated at the first start and stored in DATA_DIR, readable only by its
+ * account.
  */
 export function findSecret({ SECRET_KEY, DATA_DIR }: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): string {
   if (SECRET_KEY) return SECRET_KEY

@@ -36,7 +36,7 @@ interface WorkerParts {
   context: Context
   mailers: Pick<Mailers, 'single' | 'campaigns'>
   log: Log
-  /** How many emails of campaigns leave a minute, all processes together. */
+  /** How many campaign emails are sent per minute, by all processes together. */
   campaignMailsPerMinute: number
   backUp: (isAsked: boolean) => Promise<void>
 }
@@ -61,7 +61,7 @@ export function createJobWorkers(parts: WorkerParts): JobWorkers {
       workOnEvent(context, eventId, (attempt, kind) => lookAtEvent(context, attempt, kind)),
     photo: ({ key }) => makePhoto(context, log, key),
     expire: async ({ again }) => {
-      // Cron knows no less than a minute, and an order is to end within 30 seconds (money 6, exact point 4).
+      // Cron's smallest interval is a minute, but orders must expire within 30 seconds (money 6, exact point 4).
       if (!again) await context.jobs.send(context.db, 'expire', { again: true }, halfMinute)
       await expireOrders(context)
       await lookAtWaiting(context)
@@ -90,7 +90,7 @@ export function createJobWorkers(parts: WorkerParts): JobWorkers {
   }
 }
 
-/** Logs each rule of the books that does not hold. */
+/** Logs each rule of the books that doesn't hold. */
 function reportFaults(log: Log, rules: readonly ProvedRule[]): void {
   for (const { number, sentence, findings } of rules.filter(({ holds }) => !holds))
     log.error({ rule: number, findings }, `The books do not add up: ${sentence}`)

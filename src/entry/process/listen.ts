@@ -8,10 +8,7 @@ import { CannotStart } from './cannot-start.ts'
 
 export interface Listening {
   port: number
-  /**
-   * Stops accepting requests and resolves when those under way are answered, or the grace period
-   * ends.
-   */
+  /** Stops accepting requests and resolves once those under way are answered, or the grace period ends. */
   close: () => Promise<void>
 }
 
@@ -19,8 +16,8 @@ export interface Listening {
 const keepAliveMs = 65_000
 
 /**
- * How many connections may wait to be accepted; the system may allow fewer. Beyond that a system lets callers try again
- * after one second, three, seven: Node's own 511 made a crowd wait so long for a shop that had time for them.
+ * How many connections may wait to be accepted; the system may allow fewer. Beyond that, systems let callers retry
+ * after one second, three, seven: Node's default of 511 made crowds wait that long for an idle shop.
  */
 const backlog = 4096
 
@@ -33,9 +30,9 @@ const checkEveryMs = 5_000
 
 /** What answers requests. */
 interface Answering {
-  /** Asked first, with what Node hands over. */
+  /** Tried first, with Node's own objects. */
   direct?: DirectAnswer
-  /** Answers all that `direct` leaves. */
+  /** Answers whatever `direct` doesn't. */
   fetch: (request: Request, env: object) => Response | Promise<Response>
 }
 
@@ -58,8 +55,8 @@ export function listen(
       const { port } = server.address() as AddressInfo
       resolve({ port, close: () => close(server) })
     })
-    // Longer than any proxy in front: if the shop closed a connection first, a request sent at that
-    // moment would be lost.
+    // Longer than any proxy in front: if the shop closed a connection first, a request just being sent on it would be
+    // lost.
     server.keepAliveTimeout = keepAliveMs
     endSlowBodies(server, patience)
     server.on('error', (error: NodeJS.ErrnoException) =>
@@ -76,7 +73,7 @@ function sentence({ code, message }: NodeJS.ErrnoException, port: number): strin
   return `The shop cannot listen on port ${port}: ${message}`
 }
 
-/** Closes idle connections too, because browsers keep theirs open after the last answer. */
+/** Also closes idle connections, because browsers keep theirs open after the last answer. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const sweep = setInterval(() => server.closeIdleConnections(), sweepEveryMs)

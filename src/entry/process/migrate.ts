@@ -1,4 +1,4 @@
-/** `npm run migrate`: brings the tables up to date, before the shops of a new version start. */
+/** `npm run migrate`: migrates the database before processes of a new version start. */
 import { migrate } from '#db/migrate.ts'
 import { reachDatabase } from './at-database.ts'
 import { runCommand } from './run-command.ts'

@@ -6,8 +6,8 @@ import type { BackupPlan } from '#shop/backups/domain/backups.schema.ts'
 import type { BackupParts } from '#shop/backups/server/backup-parts.ts'
 
 /**
- * What the settings say about backups. They are made every night unless BACKUPS says otherwise; beside a database of the
- * owner's own only if a place for them is set, since such a database has backups of its own.
+ * Plans backups from the settings. They are made every night unless BACKUPS says otherwise; with an owner's own
+ * database only if a place for them is set, since it has its own backups.
  */
 export function planBackups(env: Env): BackupPlan {
   const { BACKUPS, BACKUP_DIR, BACKUP_URL, BACKUP_KEY, BACKUP_KEEP, DATABASE_URL } = env
@@ -20,7 +20,7 @@ export function planBackups(env: Env): BackupPlan {
   }
 }
 
-/** What making and restoring backups needs, by the settings. */
+/** What making and restoring backups needs, from the settings. */
 export function openBackupParts(env: Env, connection: ConnectionConfig): BackupParts {
   return {
     connection,

@@ -5,8 +5,8 @@ import type { Chain } from '#shop/coins/domain/chain.ts'
 import type { CoinRail } from '#shop/coins/server/coin-rail.ts'
 
 /**
- * Opens what payments in coins need; null where they are simulated. Only then their packages are loaded, since no other
- * shop is to pay for them with memory and time. Nothing outside is asked yet.
+ * Opens what payments in coins need; null if they are simulated. Loads their packages only if needed, because they cost
+ * memory and time. Doesn't call anything outside yet.
  */
 export async function openCoinRail(
   env: Env,

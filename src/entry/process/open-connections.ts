@@ -13,14 +13,14 @@ interface ConnectionParts {
   replicas?: readonly ReplicaConnection[] | undefined
 }
 
-/** The ways to the database that verbs go. */
+/** The database connections that verbs use. */
 export interface Connections extends Connection {
-  /** Where verbs ask that only read the catalogue: the pool itself where there are no replicas. */
+  /** For verbs that only read the catalog; the primary's pool if there are no replicas. */
   reads: Reads
   replicas: Replicas | null
 }
 
-/** Opens the pool of the shop, and one for each server that follows its database. */
+/** Opens the shop's pool, and one for each replica. */
 export function openConnections(parts: ConnectionParts, watch?: PoolWatch): Connections {
   const { env, connection, pooler = connection, replicas: followers = [] } = parts
   const max = env.DATABASE_POOL

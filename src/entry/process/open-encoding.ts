@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Encoder, openEncoder } from '#platform/encoding/encoder.ts'
 import type { ShopEncoders } from './encoding-server.ts'
 
-/** The script beside this file, in the sources and in the bundle. */
+/** The script next to this file, in the sources and in the bundle. */
 const script = fileURLToPath(
   new URL(`encoding-server${extname(fileURLToPath(import.meta.url))}`, import.meta.url),
 )
@@ -14,7 +14,7 @@ export function openEncoding(): Encoder<ShopEncoders> {
   return openEncoder({
     fork: () =>
       fork(script, {
-        // Without the server's Node flags, which suit a small, long-lived heap.
+        // Without the server's Node flags, which are for a small, long-lived heap.
         execArgv: [],
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -27,7 +27,7 @@ export interface OpenIdentity {
   demo: DemoProvider | null
 }
 
-/** The identity provider: the owner's, or without one the demo provider inside the shop. */
+/** The owner's identity provider, or without one the demo provider inside the shop. */
 export function openIdentity(parts: IdentityParts): OpenIdentity {
   const { env, db, keys, pages, now = () => new Date() } = parts
   const originOf = (url: URL) => signInOrigin(url, env.PUBLIC_URL)

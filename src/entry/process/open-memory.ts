@@ -14,29 +14,29 @@ interface OpenMemoryParts {
   db: Db
   log: Log
   limitBytes: number
-  /** What reads are sent to besides the primary; null where there is nothing. */
+  /** The replicas that answer reads; null if there are none. */
   replicas: Replicas | null
-  /** Headers added to every answer, as far as its type wants them. */
+  /** Headers for every answer, filtered by its content type. */
   headers: Readonly<Record<string, string>>
 }
 
-/** What a process keeps in memory of the database. */
+/** What a process keeps in memory from the database. */
 export interface Memory {
   cache: PageCache
   settings: LiveSettings
   /**
-   * Has everything that was committed until now seen at once: what is in memory is not used, and replicas are not asked,
-   * until this process has heard what changed.
+   * Makes everything committed so far visible: until this process has heard of the changes, it uses neither the cache
+   * nor replicas.
    */
   catchUp: () => void
-  /** Whether changes are heard of, and when that began the last time. */
+  /** Whether changes are being heard of, and since when. */
   listener: { isListening: () => boolean; since: () => Date | null }
   close: () => Promise<void>
 }
 
 /**
- * Opens the page cache and reads the settings, and opens the listener through which the database
- * says that they changed. All pages show settings, so a change of them drops every answer.
+ * Opens the page cache, reads the settings, and listens for changes of the database. All pages show settings, so a
+ * change of them drops every answer.
  */
 export async function openMemory(parts: OpenMemoryParts): Promise<Memory> {
   const { connection, db, log, limitBytes, headers, replicas } = parts

@@ -8,8 +8,8 @@ import { openProviders, type Provider, type Providers } from '#shop/payments/ser
 import { simulatedProvider } from '#shop/payments/server/simulated-provider.ts'
 
 /**
- * Whoever carries the shop's money by its settings. Stripe stays open while its keys are set, also where new orders are
- * paid otherwise, so that what it carried can still be refunded. The provider of coins, if there is one, is opened by others.
+ * Opens the payment providers that the settings name. Stripe is open whenever its keys are set, even if new orders are
+ * paid otherwise, so that its payments can still be refunded. The provider of coins is passed in.
  */
 export function openPaymentProviders(
   env: Env,
@@ -21,14 +21,14 @@ export function openPaymentProviders(
   return openProviders(rails, [simulatedProvider, ...stripe, ...coins])
 }
 
-/** What cards are paid through, for the card of the start: with whose account, where it is Stripe. */
+/** What cards are paid through, for the start card; with the account, if it is Stripe. */
 export async function describeCards(env: Env): Promise<string> {
   const { CARD_PAYMENTS, STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = env
   if (CARD_PAYMENTS !== 'stripe' || !secretKey) return CARD_PAYMENTS
   return `Stripe (${await describeAccount({ secretKey, apiUrl })})`
 }
 
-/** What crypto is paid through, for the card of the start: which coins, and on which networks. */
+/** What crypto is paid through, for the start card: which coins on which networks. */
 export function describeCrypto(env: Env): string {
   if (env.CRYPTO_PAYMENTS !== 'onchain') return env.CRYPTO_PAYMENTS
   const networks = { evmChainId: env.EVM_CHAIN_ID ?? null, btcNetwork: env.BTC_NETWORK }

@@ -53,27 +53,25 @@ import { watchCoins } from './watch-coins.ts'
 interface ShopParts {
   env: Env
   connection: ConnectionConfig
-  /** The way of the pool, where it is another; listening, seeding and backups go straight to the database. */
+  /** How the pool connects, if not like the rest: listening, seeding and backups bypass the pooler. */
   pooler?: ConnectionConfig | undefined
-  /** The ways to the servers that follow the database. */
+  /** How to connect to the replicas. */
   replicas?: readonly ReplicaConnection[] | undefined
   front: Front
-  /** Whether it does nothing by itself: no job is worked on, nothing is seeded, no administrator made. */
+  /** Whether it does nothing by itself: no jobs, no seeding, no first administrator. */
   isQuiet?: boolean
 }
 
 export interface OpenShop {
-  /** Answers out of memory what it can. */
+  /** Answers from memory if possible. */
   direct: DirectAnswer
   /** Answers everything. */
   fetch: (request: Request, env?: object) => Response | Promise<Response>
-  /**
-   * The password generated for the first administrator at this start; null at every other start.
-   */
+  /** The password generated for the first administrator at this start; null at any other start. */
   firstPassword: string | null
-  /** Answers who reads the figures; null where nobody does. */
+  /** Answers requests for metrics; null if they are off. */
   metrics: MetricsDoor | null
-  /** From now on the shop says that it is not ready, and answers as before. */
+  /** From now on the shop reports that it isn't ready, but still answers. */
   drain: () => void
   close: () => Promise<void>
 }
@@ -130,8 +128,8 @@ interface DoorParts {
 }
 
 /**
- * What a request passes before the shop: answers come out of memory where they are there; else a host that is no name of
- * the shop is refused, and what would wait too long. All of it is counted, and traced unless it comes out of memory.
+ * What a request passes before the shop: an answer from memory if there is one; else invalid hosts are refused, and
+ * requests that would wait too long. Everything is counted, and traced unless answered from memory.
  */
 function openDoors(
   shop: OpenShop['fetch'],
@@ -149,10 +147,7 @@ function openDoors(
   }
 }
 
-/**
- * Uses a connection of its own, because seeding many products takes longer than the timeout of the
- * pool.
- */
+/** Uses its own connection, because seeding many products takes longer than the pool's timeout. */
 async function fill(connection: ConnectionConfig, { SEED: seed }: Env): Promise<void> {
   await using opened = new AsyncDisposableStack()
   const { db } = opened.adopt(connect({ ...connection, max: 1 }), ({ close }) => close())
@@ -166,7 +161,7 @@ function openJobs(pool: pg.Pool, log: Log, sendsOnly: boolean) {
   return openJobQueue({ pool, onFailure, sendsOnly })
 }
 
-/** Makes and proves backups; a restored one is proved by pages that this shop's front draws of it. */
+/** Makes and proves backups; to prove one, this shop's front renders pages from the restored database. */
 function backUpBy(context: Context, { env, connection, front }: ShopParts) {
   const draw = (restored: ConnectionConfig) =>
     drawPages(() => openShop({ env, connection: restored, front, isQuiet: true }))

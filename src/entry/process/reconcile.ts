@@ -1,6 +1,7 @@
 /**
- * `npm run reconcile`: compares the ledger with the balance at Stripe and with what the chains say that coins hold, whether the
- * shop is running or not (money 2). With `-- --correct-coins` the books follow the chains where they differ.
+ * `npm run reconcile`: compares the ledger with the balance at Stripe and with what coin addresses hold on their
+ * chains, whether the shop is running or not (money 2). With `-- --correct-coins` the books are corrected to match the
+ * chains.
  */
 import type { Db } from '#db/connect.ts'
 import { openJobQueue } from '#db/jobs/job-queue.ts'
@@ -38,7 +39,7 @@ await runCommand(async (env) => {
   })
 })
 
-/** Whether coins lie where the books say; prints what does not. */
+/** Whether the addresses hold what the books say; prints the differences. */
 async function compareCoins(db: Db, coins: CoinRail, isCorrecting: boolean): Promise<boolean> {
   await askBalances({ db, now }, coins)
   if (isCorrecting) console.log(`Corrected what ${await correctCoins({ db, now })} addresses hold.`)

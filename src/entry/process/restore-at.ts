@@ -15,15 +15,15 @@ import { openShop } from './open-shop.ts'
 
 interface RestoreParts {
   env: Env
-  /** A file, or an address in a bucket; a folder or a prefix means the newest in it. */
+  /** A file, or its address in a bucket; a folder or prefix means the newest backup in it. */
   file: string
   front: Front
   say: (line: string) => void
 }
 
 /**
- * Restores a backup into the empty database of the settings and proves it. What is wrong is told as a sentence, and
- * then nothing was kept.
+ * Restores a backup into the empty database that the settings name, and proves it. Throws a sentence if anything is
+ * wrong, and then keeps nothing.
  */
 export async function restoreAt({ env, file, front, say }: RestoreParts): Promise<void> {
   try {

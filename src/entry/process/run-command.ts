@@ -2,8 +2,8 @@ import { type Env, readEnv, WrongSettings } from '#platform/env.ts'
 import { CannotStart } from './cannot-start.ts'
 
 /**
- * Runs a command at the terminal and ends the process: with 0 if it gives true, else with 1. What was to be expected,
- * such as wrong settings, is told as a sentence.
+ * Runs a command at the terminal and exits: with 0 if it gives true, else with 1. Expected problems, such as wrong
+ * settings, are printed as a sentence.
  */
 export async function runCommand(command: (env: Env) => Promise<boolean>): Promise<never> {
   try {

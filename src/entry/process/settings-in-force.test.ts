@@ -5,7 +5,7 @@ import { fillSmallShop } from '#tests/builders/small-shop.ts'
 import { openWholeShop, type WholeShop } from '#tests/builders/whole-shop.ts'
 
 let database: FreshDatabase
-/** Two processes of one shop, as far as they share nothing but the database. */
+/** Two processes of one shop, which share nothing but the database. */
 let here: WholeShop
 let there: WholeShop
 let token: string

@@ -20,19 +20,14 @@ interface CardParts {
     | 'DATA_DIR'
     | 'OIDC_ISSUER'
   >
-  /**
-   * The password generated for the first administrator, shown only once; null at every other start.
-   */
+  /** The password generated for the first administrator, shown only at this start; null at any other. */
   firstPassword: string | null
 }
 
-/**
- * The text printed once the shop is open: its address, and what each part runs on; one line in
- * production.
- */
+/** The text printed once the shop is open: its address, and what each part runs on; one line in production. */
 export function writeStartCard(parts: CardParts): string {
   const { address, port, database, cards, crypto, env, firstPassword } = parts
-  // Those pages answer on this machine only, so their address is the local one, not PUBLIC_URL.
+  // Those pages only answer on this machine, so their address is local, not PUBLIC_URL.
   const listedAt =
     env.NODE_ENV === 'production' ? '' : `, listed at http://localhost:${port}/dev/mail`
   const rows: [part: string, runsOn: string][] = [

@@ -13,9 +13,7 @@ import { listenForStop, untilAborted } from './stop.ts'
 
 type OpenFront = () => Promise<Front>
 
-/**
- * Runs the shop as this process, with pages from the given front, until it is signalled to stop.
- */
+/** Runs the shop in this process, with pages from the given front, until it is signaled to stop. */
 export function start(openFront: OpenFront): void {
   let graceMs = 0
   const stop = listenForStop(() => graceMs)
@@ -26,8 +24,7 @@ export function start(openFront: OpenFront): void {
     () => process.exit(0),
     (error: unknown) => {
       const isExpected = error instanceof CannotStart || error instanceof WrongSettings
-      // Ctrl-C also signals the processes that are being started; after a stop their failure is
-      // expected.
+      // Ctrl-C also signals processes that are still starting; after a stop, their failure is expected.
       if (isExpected && stop.aborted) process.exit(0)
       console.error(isExpected ? `\n${error.message}\n` : error)
       process.exit(1)
@@ -38,14 +35,11 @@ export function start(openFront: OpenFront): void {
 interface RunParts {
   openFront: OpenFront
   stop: AbortSignal
-  /** Told how long a stop takes before requests are refused, in milliseconds. */
+  /** Called with how long the process reports that it isn't ready before it stops, in milliseconds. */
   onGrace: (ms: number) => void
 }
 
-/**
- * Opens the shop, and closes what is open in reverse order when signalled to stop or when a later
- * part fails to open.
- */
+/** Opens the shop. When signaled to stop, or if a later part fails to open, closes what is open in reverse order. */
 async function run({ openFront, stop, onGrace }: RunParts): Promise<void> {
   const env = readEnv(process.env)
   // Opened while the database starts; its failure is reported where it is awaited.
@@ -76,7 +70,7 @@ async function run({ openFront, stop, onGrace }: RunParts): Promise<void> {
   const graceMs = env.SHUTDOWN_GRACE * 1000
   onGrace(graceMs)
   await untilAborted(stop)
-  // Whoever sends requests sees that it is not ready, and sends them elsewhere, while it still answers all of them.
+  // While it still answers everything, load balancers see that it isn't ready and send requests elsewhere.
   shop.drain()
   await pause(graceMs)
 }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 const everyMs = 500
 
 /**
- * Detects that the npm that started the shop is gone. A killed npm forwards no signal, so a shop
- * started by `npm start` or `npm run dev` must notice by itself.
+ * Detects that the npm that started the shop is gone. A killed npm forwards no signal, so a shop started by `npm start`
+ * or `npm run dev` must notice by itself.
  */
 export function watchStarter(onGone: () => void): void {
   if (!/^(?:start|dev)$/.test(process.env.npm_lifecycle_event ?? '')) return
@@ -17,8 +17,8 @@ export function watchStarter(onGone: () => void): void {
 }
 
 /**
- * The number of the parent process; if that is the shell in which npm runs scripts, also that of
- * npm, because the shell outlives it.
+ * The parent's process number; if that is the shell in which npm runs scripts, also npm's, because the shell outlives
+ * it.
  */
 function starters(): string {
   const { ppid } = process

@@ -1,17 +1,16 @@
 import { watchStarter } from './starter.ts'
 
 /**
- * Under npm, Ctrl-C sends two signals, from the terminal and from npm: within this time, in
- * milliseconds, they count once.
+ * Under npm, Ctrl-C sends two signals, from the terminal and from npm; within this time, in milliseconds, they count as
+ * one.
  */
 const sameRequestMs = 400
 /** How long stopping may take before the process exits anyway, in milliseconds. */
 const patienceMs = 20_000
 
 /**
- * A signal that aborts when the shop is to stop: on SIGTERM, SIGINT, or the end of the npm that
- * started it. A second request exits at once. Where others are given time before that, the process
- * has so much longer (`graceMs`, asked for when it is to stop).
+ * A signal that aborts when the shop is to stop: on SIGTERM, SIGINT, or the end of the npm that started it. A second
+ * request exits at once. `graceMs`, read at the stop, is added to the process's patience.
  */
 export function listenForStop(graceMs: () => number): AbortSignal {
   const stop = new AbortController()

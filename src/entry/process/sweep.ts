@@ -1,4 +1,7 @@
-/** `npm run sweep -- plan`: prints what empties the shop's addresses of coins, whether it is running or not (money 3). */
+/**
+ * `npm run sweep -- plan`: prints the transactions that would empty the shop's coin addresses, whether it is running or
+ * not (money 3).
+ */
 import { createLog } from '#platform/log.ts'
 import { openAddresses } from '#shop/coins/server/derive-address.ts'
 import { planSweep } from '#shop/coins/server/sweep/plan-sweep.ts'
@@ -7,7 +10,7 @@ import { CannotStart } from './cannot-start.ts'
 import { openCoinRail } from './open-coin-rail.ts'
 import { runCommand } from './run-command.ts'
 
-/** More satoshi than this for a virtual byte are a slip of the hand. */
+/** A higher fee rate, in satoshi per virtual byte, is taken for a typo. */
 const mostFeeRate = 2_000
 
 await runCommand(async (env) => {
@@ -23,7 +26,7 @@ await runCommand(async (env) => {
   return true
 })
 
-/** What was asked for at the terminal. Throws a sentence if it is anything but a plan, with a fee that can be meant. */
+/** The fee rate from the command line. Throws a sentence if the command is not `plan`, or the rate is not plausible. */
 function readFeeRate(given: readonly string[]): { feeRate?: number } {
   const [command, option, text, ...more] = given
   const isPlan = command === 'plan' && (option === undefined || option === '--fee-rate')

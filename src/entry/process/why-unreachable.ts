@@ -28,14 +28,14 @@ function reasonOf(error: unknown, { account, database }: DatabaseUrl, server: st
   return reasons[faultCodeOf(error)] ?? messageOf(error)
 }
 
-/** Which of several servers an error is from; each that was asked has its name on its error. */
+/** Which of several servers an error comes from; errors carry the server's name. */
 function serverOf(error: unknown): string {
   return error instanceof Error ? String(Reflect.get(error, 'server')) : ''
 }
 
 /**
- * Whether PostgreSQL is not ready yet: it is starting, recovering from a crash, or none of several
- * servers takes writes so far.
+ * Whether PostgreSQL is not ready yet: it is starting, recovering from a crash, or none of several servers takes writes
+ * so far.
  */
 export function isStarting(error: unknown): boolean {
   const errors: unknown[] = error instanceof AggregateError ? [error, ...error.errors] : [error]

@@ -2,13 +2,13 @@ import type { Db } from '#db/connect.ts'
 import { type Figure, type FigureLabels, gauge, number } from '#platform/figures/figure.ts'
 import { readShopFigures, type ShopFigure } from './shop-figures.ts'
 
-/** The shortest time between two readings, and how long a scrape waits for one, in milliseconds. */
+/** The minimum time between two readings, and how long a scrape waits for one, in milliseconds. */
 const readEveryMs = 10_000
 const patienceMs = 3_000
 
 const same = ' Read from the database: the same from every process.'
 
-/** By what the statement calls them: name, words and the names of the labels of each figure. */
+/** By key in the statement's rows: each figure's name, help and label names. */
 const told: Record<string, { name: string; help: string; labels: readonly string[] }> = {
   orders: {
     ...{ name: 'cilia_orders', help: 'Orders by state.', labels: ['status', 'payment_status'] },
@@ -92,8 +92,8 @@ const told: Record<string, { name: string; help: string; labels: readonly string
 }
 
 /**
- * The figures that the database holds, read at most once in ten seconds. Where it is away those of the last reading are
- * told, with their age, and nobody waits for it longer than a moment.
+ * Figures from the database, read at most once every ten seconds. If it is away, those of the last reading are given,
+ * with its time, after a short wait.
  */
 export function databaseFigures(db: Db, nowMs: () => number = Date.now): Figure[] {
   let found: readonly ShopFigure[] = []
@@ -106,7 +106,7 @@ export function databaseFigures(db: Db, nowMs: () => number = Date.now): Figure[
       found = await readShopFigures(db)
       foundAtMs = nowMs()
     } catch {
-      // The time of the last reading says that there was none since.
+      // The timestamp figure shows that the last reading is old.
     }
   }
 

@@ -4,12 +4,12 @@ import { CannotStart } from '../process/cannot-start.ts'
 import type { MetricsDoor } from './metrics-door.ts'
 
 export interface MetricsPort {
-  /** Null where figures have no port of their own. */
+  /** Null if metrics have no port of their own. */
   port: number | null
   close: () => Promise<void>
 }
 
-/** Serves `GET /metrics`, and nothing else, on METRICS_PORT. */
+/** Serves only `GET /metrics`, on METRICS_PORT. */
 export async function listenForMetrics(
   door: MetricsDoor | null,
   { METRICS_PORT, METRICS_HOST }: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST'>,

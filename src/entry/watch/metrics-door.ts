@@ -4,7 +4,7 @@ import type { WrittenFigures } from '#platform/figures/write-figures.ts'
 export type Write = () => Promise<WrittenFigures>
 export type MetricsDoor = (authorization: string | null) => Promise<Response>
 
-/** Answers who asks for the figures: with a token, only those who send it. */
+/** Answers requests for metrics; if there is a token, only with it. */
 export function openMetricsDoor(write: Write, token: string | undefined): MetricsDoor {
   const wanted = token === undefined ? null : digestOf(`Bearer ${token}`)
   return async (authorization) => {
@@ -21,5 +21,5 @@ export function openMetricsDoor(write: Write, token: string | undefined): Metric
 
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
-/** Digests have one length, so that comparing them tells nothing of the token's. */
+/** Digests all have the same length, so comparing them doesn't reveal the token's. */
 const digestOf = (text: string) => createHash('sha256').update(text).digest()

@@ -37,7 +37,7 @@ async function scrape(): Promise<string> {
   return answer.text()
 }
 
-/** The value of a line, by its name and labels in any order; null if there is none. */
+/** The value of a line with this name and these labels, in any order; null if there is none. */
 function valueIn(text: string, name: string, labels: Record<string, string> = {}): number | null {
   for (const line of text.split('\n')) {
     if (line.split(/[{ ]/)[0] !== name) continue

@@ -3,14 +3,14 @@ import type { Log } from '#platform/log.ts'
 import { shopVersion } from '#platform/package-files.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
 
-/** Where spans go by the settings; null if nothing is traced. */
+/** Where the settings send spans; null if nothing is traced. */
 function spansGoTo(env: Env): string | null {
   if (env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
   const base = env.OTEL_EXPORTER_OTLP_ENDPOINT
   return base ? `${base.replace(/\/$/, '')}/v1/traces` : null
 }
 
-/** Opens tracing by the settings; null without them. Only then its packages are loaded. */
+/** Opens tracing if the settings ask for it, else gives null without loading its packages. */
 export async function openShopTracing(env: Env, log: Log): Promise<Tracing | null> {
   const url = spansGoTo(env)
   if (url === null) return null

@@ -11,17 +11,17 @@ import { type OwnParts, ownFigures } from './own-figures.ts'
 import { createTallies, type Tallies } from './tallies.ts'
 import { watchStatements } from './watch-statements.ts'
 
-/** How a process watches what it does. */
+/** Monitors what a process does. */
 export interface Watch {
-  /** Null where nobody reads them. */
+  /** Null if metrics are off. */
   tallies: Tallies | null
   tracing: Tracing | null
-  /** What the pool of connections tells of. */
+  /** Watches the pool of connections. */
   pool: PoolWatch
   close: () => Promise<void>
 }
 
-/** Watches what the settings ask for: statements that are slow always, figures and traces where somebody reads them. */
+/** Monitors what the settings ask for: always slow statements; metrics and traces if they are on. */
 export async function openWatch(env: Env, log: Log): Promise<Watch> {
   const isRead = env.METRICS_PORT !== undefined || env.METRICS_TOKEN !== undefined
   const tallies = isRead ? createTallies() : null
@@ -36,7 +36,7 @@ type MetricsParts = Omit<OwnParts, 'tallies' | 'version'> & {
   tallies: Tallies | null
 }
 
-/** The figures of a process and of its database, for those who may read them; null where nobody does. */
+/** The metrics of a process and its database, for those who may read them; null if they are off. */
 export function openMetrics({ env, db, tallies, ...parts }: MetricsParts): MetricsDoor | null {
   if (!tallies) return null
   const own = ownFigures({ ...parts, tallies, version: shopVersion() })

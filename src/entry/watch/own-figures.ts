@@ -19,10 +19,10 @@ export interface OwnParts {
   version: string
 }
 
-/** How long a scrape waits for the database to say how it is, in milliseconds. */
+/** How long a scrape waits for the database's health, in milliseconds. */
 const patienceMs = 2_000
 
-/** What this process tells of itself. */
+/** The figures of this process. */
 export function ownFigures(parts: OwnParts): Figure[] {
   return [
     gauge('cilia_build', 'The version that runs, as a label of the number 1.', () => [

@@ -3,19 +3,19 @@ import type { Ailment, Health } from '#db/health.ts'
 import type { Replicas } from '#db/replicas.ts'
 import { isUpToDate } from '#db/schema-state.ts'
 
-/** How each thing is that a process needs to take requests. */
+/** The state of each part a process needs to take requests. */
 export interface ReadyState {
   database: 'ok' | Ailment
   migrations: 'ok' | 'behind' | 'unknown'
   listener: 'ok' | 'not listening'
-  /** Whether any replica may be read, where there are to be some. The process is ready without. */
+  /** Whether any replica can be read, if there should be some. Not required to be ready. */
   replicas?: 'ok' | 'missing'
 }
 
 export interface Readiness {
-  /** How each thing is; null while the process is about to stop. */
+  /** The state of each part; null once the process is about to stop. */
   check: () => Promise<ReadyState | null>
-  /** From now on the process is not ready, whatever it could do: it is to be sent no more requests. */
+  /** From now on the process reports that it isn't ready, so that it gets no more requests. */
   drain: () => void
 }
 
@@ -26,7 +26,7 @@ interface ReadinessParts {
   replicas?: Pick<Replicas, 'figures'> | null
 }
 
-/** Makes what says whether requests should be sent to this process. */
+/** Makes the check of whether this process should get requests. */
 export function createReadiness({
   db,
   health,

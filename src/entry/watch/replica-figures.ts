@@ -2,7 +2,7 @@ import { replicaStates } from '#db/replica.ts'
 import type { Replicas } from '#db/replicas.ts'
 import { type Figure, gauge, total } from '#platform/figures/figure.ts'
 
-/** How the replicas are, and how many reads they take off the primary. Without replicas there is nothing to tell. */
+/** Figures of the replicas' states, and of the reads they answered instead of the primary. None without replicas. */
 export function replicaFigures(replicas: Pick<Replicas, 'figures'> | null): Figure[] {
   return [
     gauge(

@@ -1,7 +1,7 @@
 import { matchPath } from '#kernel/match-path.ts'
 import { cachedCalls, cachedPages } from '../web/cached-address.ts'
 
-/** The pages that the page cache knows nothing special about. */
+/** Pages that the page cache has no rules for. */
 const otherPages = [
   ...['/about', '/size-guide', '/help', '/contact', '/cookies'],
   ...['/cart', '/checkout', '/account', '/claim-order', '/orders/:id', '/dev/error'],
@@ -13,7 +13,7 @@ const patterns = [
   ...otherPages,
 ]
 
-/** What is served below these addresses is counted as one. */
+/** Addresses that are counted together. */
 const classes: [prefix: RegExp, name: string][] = [
   [/^\/assets\//, 'assets'],
   [/^\/images\//, 'pictures'],
@@ -25,13 +25,13 @@ const classes: [prefix: RegExp, name: string][] = [
   [/^\/(?:sitemap|feeds|robots\.txt|favicon)/, 'for machines'],
 ]
 
-/** The most addresses whose route is remembered. */
+/** The maximum number of addresses whose route is remembered. */
 const mostKnown = 5_000
 const known = new Map<string, string>()
 
 /**
- * The route of an address: the pattern of its page or call, or the class that it is counted under. There are few of them,
- * whatever is asked for. Most calls know their own pattern and do not need this.
+ * The route of an address: its page's or call's pattern, or the class it is counted in. There are only a few, whatever
+ * is requested. Most calls know their own pattern and don't need this.
  */
 export function routeOf(path: string): string {
   const remembered = known.get(path)

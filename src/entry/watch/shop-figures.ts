@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
 
-/** A number that the database holds, under what it is told as, with up to two labels. */
+/** A number from the database, by the key of its figure, with up to two labels. */
 export interface ShopFigure {
   figure: string
   one: string | null
@@ -11,9 +11,8 @@ export interface ShopFigure {
 }
 
 /**
- * Every figure is read off an index that holds little else, or off sums that are kept: together they take a few
- * milliseconds, however many orders there are. A new one is one more `select` here, and its name and words in
- * database-figures.ts.
+ * Every figure is read from a small index or a maintained sum; together they take a few milliseconds, however many
+ * orders there are. To add one, add a `select` here, and its name and help in database-figures.ts.
  */
 const readFigures = statement({
   name: 'read_shop_figures',
@@ -81,7 +80,7 @@ const setPatience = statement({
   text: `select set_config('statement_timeout', '2000', true) as patience`,
 })
 
-/** All figures that the database holds; fails after two seconds at it. */
+/** All figures from the database; fails after two seconds. */
 export function readShopFigures(db: Db): Promise<ShopFigure[]> {
   return db.transaction(async (tx) => {
     await setPatience(tx)

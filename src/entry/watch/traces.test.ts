@@ -119,7 +119,7 @@ test('calls to others are spans without path and query, and carry the trace', as
 })
 
 test('spans that nobody takes are lost, told once, and hurt nobody', async () => {
-  // The exporter tries again for as long as it may take.
+  // The exporter retries until this timeout.
   vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '100')
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })

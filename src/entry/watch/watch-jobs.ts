@@ -11,7 +11,7 @@ interface WatchParts {
 
 type Worker = (details: never, attempt: Attempt) => Promise<void>
 
-/** Gives every attempt at a job an id, as a request has one, counts it by its queue, and traces it. */
+/** Gives every attempt at a job an id like a request's, counts it by queue, and traces it. */
 export function watchJobs(workers: JobWorkers, parts: WatchParts): JobWorkers {
   const watched = Object.entries(workers).map(([queue, worker]) => [
     queue,

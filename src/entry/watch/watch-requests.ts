@@ -7,15 +7,15 @@ import { countRefusal, countRequest, type Tallies } from './tallies.ts'
 type Fetch = (request: Request, env?: object) => Response | Promise<Response>
 
 interface WatchParts {
-  /** Null where nobody reads them. */
+  /** Null if metrics are off. */
   tallies: Tallies | null
   tracing: Tracing | null
   otherwise: Fetch
 }
 
 /**
- * Gives every request an id by which all that is done for it is known, counts it by its route, and traces it. Requests that
- * are answered out of memory do not come here.
+ * Gives every request an id that everything done for it can be found by, counts it by route, and traces it. Requests
+ * answered from memory don't get here.
  */
 export function watchRequests({ tallies, tracing, otherwise }: WatchParts): Fetch {
   return (request, env) => {
@@ -68,7 +68,7 @@ function endSpan(
   span.end(status >= 500 ? String(status) : undefined)
 }
 
-/** The path of an address, without parsing it. */
+/** The path of a URL, without parsing it. */
 export function pathOf(url: string): string {
   const begin = url.indexOf('/', url.indexOf('//') + 2)
   const query = url.indexOf('?', begin)

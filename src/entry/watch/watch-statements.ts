@@ -9,16 +9,16 @@ interface WatchParts {
   tallies: Tallies | null
   tracing: Tracing | null
   log: Log
-  /** Statements that take this long or longer, in milliseconds, are logged. */
+  /** Statements that take at least this long, in milliseconds, are logged. */
   slowMs: number
 }
 
-/** What must keep its name, since it travels together with the statements of its transaction. */
+/** These keep their names, so that they are pipelined with the statements of their transaction. */
 const framing = new Set(['begin', 'commit', 'rollback'])
 
 /**
- * Watches what is asked of the database: counts it by name, names what was slow, and gives it a span below that of the
- * request it is asked for. Parameters are never written down: they hold secrets.
+ * Monitors statements: counts them by name, logs slow ones, and gives each a span within its request's. Never records
+ * parameters, which contain secrets.
  */
 export function watchStatements({ tallies, tracing, log, slowMs }: WatchParts): PoolWatch {
   const commentsAll = log.isLevelEnabled('debug')
@@ -55,8 +55,8 @@ function beginSpan(tracing: Tracing | null, request: CurrentRequest | undefined,
 }
 
 /**
- * The comment by which the database's own log and views lead back to a request (sqlcommenter). Ids hold letters, digits,
- * dashes and underscores alone, and names are our own, so nothing can end it early.
+ * A comment with which the database's log and views can be traced to a request (sqlcommenter). Ids contain only
+ * letters, digits, dashes and underscores, and names are the shop's own, so nothing can end it early.
  */
 function commentOf(name: string, { id, span }: CurrentRequest): string {
   const trace = span ? `,traceparent='${span.traceparent}'` : ''

@@ -11,7 +11,7 @@ interface CachedCallParts {
   log: Log
 }
 
-/** Answers the catalogue's calls from the page cache if possible (design 7). */
+/** Answers the catalog's calls from the page cache if possible (design 7). */
 export function answerCachedCalls({ cache, ask, log }: CachedCallParts): Hono {
   const calls = new Hono()
   for (const { path } of cachedCalls) {

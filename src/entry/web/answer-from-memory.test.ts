@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => listening.close())
 
-/** Has an answer stored, as if somebody had asked for it before. */
+/** Stores an answer, as if it had been requested before. */
 async function store(path: string): Promise<void> {
   const headers = { 'content-type': 'text/plain', 'cache-control': 'public', 'x-frame': 'DENY' }
   const { key } = cachedAddress(addressOf(path))

@@ -7,16 +7,16 @@ import { cachedAddress } from './cached-address.ts'
 interface MemoryParts {
   cache: PageCache
   log: Log
-  /** Told of each answer: its path, its status, and when it began, of performance.now(). */
+  /** Called after each answer with its path, its status, and when it began (performance.now()). */
   onAnswer?: ((path: string, status: number, begunMs: number) => void) | null
 }
 
-/** Answers a request as Node hands it over, if it can; gives whether it does. */
+/** Answers one of Node's requests if it can; gives whether it did. */
 export type DirectAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 /**
- * Answers what is in memory before requests become objects, and before any routing or header middleware, which would be
- * most of the cost of such an answer (docs/decisions/0014).
+ * Answers from memory before Node's requests become objects, and before routing and header middleware, which would be
+ * most of such an answer's cost (docs/decisions/0014).
  */
 export function answerFromMemory({ cache, log, onAnswer = null }: MemoryParts): DirectAnswer {
   return (incoming, outgoing) => {
@@ -38,7 +38,7 @@ export function answerFromMemory({ cache, log, onAnswer = null }: MemoryParts): 
     return true
   }
 
-  /** Most addresses are keys as they are; others have more parameters, or in another order. */
+  /** Most addresses are keys already; others have extra parameters, or in another order. */
   function find(url: string, headers: IncomingMessage['headers']) {
     const stored = (key: string | null) => key && cache.stored(key, (name) => headers[name])
     return stored(url) || (url.includes('?') && stored(cachedAddress(url).key))

@@ -17,14 +17,11 @@ interface SignInParts {
   log: Log
 }
 
-/**
- * The largest body sent to the demo provider, in bytes: a form of three fields, or a code with its
- * proof.
- */
+/** The largest body sent to the demo provider, in bytes: a form of three fields, or a code with its proof. */
 const longestForm = 16 * 1024
 const methods = ['GET', 'POST', 'OPTIONS']
 
-/** Serves the full-page navigations of signing in: a refusal of the API becomes a page. */
+/** Serves the full-page navigations of signing in: refusals of the API become pages. */
 export function answerSignIn({
   api,
   css,
@@ -42,7 +39,7 @@ export function answerSignIn({
       headers.set('content-type', 'text/html; charset=utf-8')
       headers.delete('content-length')
       const { status } = answered
-      // A question for the headers alone is answered without a body, by the API too.
+      // HEAD requests get no body, from the API either.
       const page =
         c.req.method === 'HEAD'
           ? null

@@ -3,9 +3,8 @@ import { matchPath } from '#kernel/match-path.ts'
 import { jsonTextOf } from '#platform/json-text.ts'
 
 /**
- * What an answer is made of, by which a change finds it in the page cache: one product's own page, its card wherever it is
- * shown by its id, lists of all products or of one category, the featured ones, the counts of the filters, what goes with
- * a product, and the feeds.
+ * Topics, by which a change finds answers in the page cache: one product's own page; its card, in lists by id; lists of
+ * all products or of one category; featured products; the filters' counts; what goes with a product; the feeds.
  */
 export const productTopic = (slug: string) => `product:${slug}`
 const cardTopic = (id: number | string) => `card:${Number(id)}`
@@ -38,8 +37,8 @@ const calls: readonly { path: string; topicsOf: (asked: Asked) => string[] }[] =
 ]
 
 /**
- * The topics of a call of the API, by its path with its query, and of its answer. None for a call that says nothing of
- * products: then only a change of everything drops what was made of it.
+ * The topics of an API call, from its path with its query, and its answer. None for a call that doesn't show products:
+ * only a change of everything drops its answers.
  */
 export function topicsOfCall(address: string, answer: Response | null = null): string[] {
   const [path = '', ...query] = address.split('?')
@@ -50,7 +49,7 @@ export function topicsOfCall(address: string, answer: Response | null = null): s
   return []
 }
 
-/** A list may show any product that its filters let in, so all but its category and its ids is left aside. */
+/** A list may show any product that its filters allow, so only its category and ids count. */
 function topicsOfList(query: URLSearchParams): string[] {
   const ids = query.get('ids')
   if (ids) return ids.split(',').map(cardTopic)
@@ -60,27 +59,29 @@ function topicsOfList(query: URLSearchParams): string[] {
 
 const shownSchema = z.array(z.object({ id: z.int() }))
 
-/** The ids of the products in a list that was answered as JSON text; null if that is not known. */
+/** The ids of the products in a list answered as JSON text; null if unknown. */
 function idsIn(answer: Response | null): number[] | null {
   const text = answer && jsonTextOf(answer)
   return text ? shownSchema.parse(JSON.parse(text)).map(({ id }) => id) : null
 }
 
-/** What the database tells of a product whose card changed (migration tell_what_changed). */
+/** The notification that a product's card changed (migration tell_what_changed). */
 const changeSchema = z.object({
   id: z.int(),
-  /** The slugs that it has, and had until now. */
+  /** Its slugs, current and former. */
   slugs: z.array(z.string()),
-  /** The categories that it is in, and was in until now; missing where shoppers see it in no list, before nor after. */
+  /** Its categories before and after; missing if no list shows it to shoppers, before or after. */
   categories: z.array(z.int()).optional(),
   isFeatured: z.boolean().default(false),
-  /** Whether it may enter or leave lists, or the counts of their filters: by status, category, stock, marks or facets. */
+  /**
+   * Whether it may enter or leave lists, or the counts of their filters: by status, category, stock, marks or facets.
+   */
   isMoved: z.boolean().default(false),
 })
 
 /**
- * The topics of a notification from the database: `product:<slug>` where only the product's own page changed, JSON where
- * its card did. Anything else may have changed everything, as does null: then notifications may have been missed.
+ * The topics of a notification from the database: `product:<slug>` if only the product's own page changed, JSON if its
+ * card did. Any other may mean that everything changed; so does null, after which notifications may have been missed.
  */
 export function topicsOfChange(change: string | null): string[] | 'all' {
   const [, slug] = /^product:(.+)$/.exec(change ?? '') ?? []

@@ -159,7 +159,7 @@ describe('GET /api/health', () => {
   })
 })
 
-/** Every call of the table in section 7 of the spec, in its order. */
+/** Every call in the table of section 7 of the spec, in its order. */
 const callsOfSpec = [
   'GET /api/cart',
   'POST /api/cart',

@@ -94,7 +94,7 @@ const rooms = [
   refundsRoutes,
   paymentReportsRoutes,
   paymentEventsRoutes,
-  // Before the calls of one order, whose number its name would be taken for.
+  // Before the routes of one order, which would take its name for an order number.
   packingSlipsRoutes,
   ownerOrdersRoutes,
   draftsRoutes,
@@ -106,7 +106,7 @@ const rooms = [
   campaignsRoutes,
   ownerReviewsRoutes,
   customersRoutes,
-  // Before the calls of one product, whose id its names would be taken for.
+  // Before the routes of one product, which would take its names for a product id.
   productFilesRoutes,
   ownerProductsRoutes,
   ownerPicturesRoutes,
@@ -125,15 +125,15 @@ export interface ApiExtras {
   log: Log
   /** Sends texted codes to administrators; null or missing if nothing does. */
   sms?: SmsSender | null
-  /** What the process knows of the database; its own if missing. */
+  /** The process's health check of the database; a new one if missing. */
   health?: Health
-  /** Whether the process takes requests; by the database alone if missing. */
+  /** Whether the process takes requests; if missing, depends on the database alone. */
   readiness?: Readiness
 }
 
 /**
- * The whole API below /api as one app, used by browsers, the page renderer and tests. Throws where
- * an administrator's call is missing in the table of permissions.
+ * The whole API below /api as one app, used by browsers, the page renderer and tests. Throws if the table of
+ * permissions lacks an administrators' call.
  */
 export function createApi(context: Context, extras: ApiExtras): OpenAPIHono {
   const { log, sms = null, health = createHealth(context.db) } = extras
@@ -146,8 +146,8 @@ export function createApi(context: Context, extras: ApiExtras): OpenAPIHono {
     markAnswersPrivate,
     limitBodies({ streamed: [photoUploadPath, pictureUploadPath, productImportPath] }),
   )
-  // Lists of the back office weigh up to 160 kB, a tenth of it compressed. Their answers hold no secret beside what is
-  // reflected, and no other site can ask for them: their token is no cookie.
+  // Lists of the back office can be 160 kB, a tenth of that compressed. Compressing is safe: no answer contains a
+  // secret next to reflected input, and other sites can't request them, since the token is not a cookie.
   api.use(backofficePaths, compress({ encoding: 'gzip' }), staffGate(context))
   api.openapi(readHealth, async (c) => {
     const ailment = await health.check()

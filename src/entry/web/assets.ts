@@ -62,8 +62,8 @@ function answer(asset: Asset, acceptedEncodings: string): Response {
 }
 
 /**
- * Answers with the bytes that are asked for, of a file that has no compressed form: Safari plays a film only if it gets its
- * first two bytes alone. With `if-range` the whole file is sent, because an answer names no version.
+ * Answers with the requested bytes of a file without compressed forms; Safari only plays a video if it gets the first
+ * two bytes separately. With `if-range` the whole file is sent, because answers have no version.
  */
 function answerRange({ type, plain }: Asset, asked: Record<string, string>): Response {
   const headers = { 'content-type': type, 'cache-control': forever, 'accept-ranges': 'bytes' }

@@ -3,14 +3,14 @@ import type { PageSettings } from '#kernel/shop-settings.ts'
 import { pageState } from '#platform/page-state.ts'
 import { jsonForScript, type PageAssets } from './document.ts'
 
-/** The build's output for the back office: its styles are a file, which administrators' browsers keep. */
+/** The build's output for the back office. Its styles are a file, which administrators' browsers cache. */
 export interface BackofficeAssets extends Omit<PageAssets, 'css' | 'styledPages'> {
   sheets: readonly string[]
 }
 
 /**
- * The one document of the back office (spec 2: /admin and /admin/login): nothing of it depends on who asks, since who
- * is signed in is known in the browser only.
+ * The single document of the back office (spec 2: /admin and /admin/login). It is the same for everyone, since only the
+ * browser knows who is signed in.
  */
 export function renderBackofficeDocument(assets: BackofficeAssets, settings: PageSettings): string {
   const name = escapeHtml(settings.name)

@@ -7,10 +7,7 @@ interface BareParts {
   body: string
 }
 
-/**
- * A whole document without scripts that search engines must not index, for pages outside the URL
- * map.
- */
+/** A whole document without scripts, hidden from search engines, for pages outside the URL map. */
 export function renderBare({ title, css, body }: BareParts): string {
   return `<!doctype html>
 <html lang="en">

@@ -18,13 +18,13 @@ interface ManifestEntry {
 
 type Manifest = Record<string, ManifestEntry>
 
-/** By the name of a page: its own styles, and the pages that they are for (scripts/page-sheets.ts). */
+/** By page name: its own styles, and the pages they cover (scripts/page-sheets.ts). */
 type PageSheets = Record<string, { css: string; pages: string[] }>
 
 const browserEntry = 'src/entry/browser/browser.tsx'
 const backofficeEntry = 'src/entry/backoffice/backoffice.tsx'
 
-/** The front that `npm run build` made in a folder. */
+/** The front that `npm run build` wrote to a folder. */
 export async function openBuiltFront(dist: string): Promise<Front> {
   const client = join(dist, 'client')
   if (!existsSync(join(client, '.vite/manifest.json'))) {
@@ -88,7 +88,7 @@ function backofficeFiles(manifest: Manifest): BackofficeAssets {
   }
 }
 
-/** The letters that every page shows; those with accents are fetched where a page has one. */
+/** The fonts with the letters that every page shows; those with accents are fetched if a page has any. */
 function fontsOf({ assets = [] }: ManifestEntry): string[] {
   return assets
     .filter((file) => file.endsWith('.woff2') && !file.includes('-accented-'))

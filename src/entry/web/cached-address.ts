@@ -4,16 +4,16 @@ import { type SharedCall, sharedCalls } from '#shop/catalog/domain/shared-calls.
 
 /** An address as the page cache sees it. */
 export interface CachedAddress {
-  /** The address with only the parameters that change the answer: not `utm_source` and the like. */
+  /** The address with only the parameters that change the answer, so without `utm_source` and the like. */
   url: string
-  /** The key under which the answer is stored; null if it never is. */
+  /** The key under which the answer is stored; null if it is never stored. */
   key: string | null
 }
 
 /** What an answer depends on besides its path. */
 interface Dependence {
   parameters: readonly string[]
-  /** Whether its path has a token in it. */
+  /** Whether its path contains a token. */
   isPersonal: boolean
 }
 
@@ -23,10 +23,7 @@ export const cachedCalls: readonly SharedCall[] = sharedCalls.map((call) => ({
   path: `/api${call.path}`,
 }))
 
-/**
- * The pages that show something of the catalogue, or that use parameters. All others ignore their
- * query.
- */
+/** The pages that show data of the catalog, or use parameters. All others ignore their query. */
 export const cachedPages: readonly SharedCall[] = [
   { path: '/', parameters: [] },
   { path: '/products', parameters: listingParameters },
@@ -42,22 +39,22 @@ export const cachedPages: readonly SharedCall[] = [
   })),
 ]
 
-/** What opens something for one person only. */
+/** Parameters that open something for one person only. */
 const personal = ['token', 'email', 'order']
 
-/** Of the address to which Stripe returns a shopper: a secret, which is taken out of it (drop-payment-return.ts). */
+/** Part of the address to which Stripe returns a shopper; a secret, removed by drop-payment-return.ts. */
 const returnedSecret = 'payment_intent_client_secret='
 
-/** Longer addresses are answered but never stored, in characters. */
+/** Longer addresses, in characters, are answered but never stored. */
 const longestStored = 1_000
 
-/** The key of something without parameters, such as a sitemap. */
+/** The key of an answer without parameters, such as a sitemap. */
 export function keyWithoutQuery(url: string): string {
   const [own = ''] = url.split('?')
   return own
 }
 
-/** The cached address of a page, or of one of the calls that the page cache answers. */
+/** The cached address of a page, or of a call that the page cache answers. */
 export function cachedAddress(url: string): CachedAddress {
   const [bare = '', ...rest] = url.split('?')
   const path = bare.replace(/^https?:\/\/[^/]*/, '')
@@ -79,10 +76,7 @@ function dependenceOf(path: string): Dependence {
   return { parameters: [], isPersonal: false }
 }
 
-/**
- * The known parameters among the given ones, in a fixed order, so that equal requests get equal
- * keys.
- */
+/** The known ones among the given parameters, in a fixed order, so that equal requests get equal keys. */
 function known(given: URLSearchParams, names: readonly string[]): string {
   const pairs = names.flatMap((name) => given.getAll(name).map((value) => [name, value]))
   return new URLSearchParams(pairs).toString()

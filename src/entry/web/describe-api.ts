@@ -15,22 +15,19 @@ const about = {
   },
 }
 
-/**
- * Serves the contract of every route mounted before, as an OpenAPI document and as a page for
- * people.
- */
+/** Serves the contract of every route mounted before, as an OpenAPI document and as a page for people. */
 export function describeApi(api: OpenAPIHono): void {
   describeRoles(api)
   const contract = once(() => JSON.stringify(api.getOpenAPI31Document(about)))
   serveText(api, '/api/openapi.json', 'application/json', contract)
   serveText(api, '/api/docs', 'text/html; charset=utf-8', () => {
-    // The page reads only those parts of the document that Contract names.
+    // The page reads only the parts that Contract names.
     const document: Contract = JSON.parse(contract())
     return renderApiPage(document)
   })
 }
 
-/** Adds to each call below /api/admin which roles may make it. */
+/** Adds the roles that may make it to each call below /api/admin. */
 function describeRoles({ openAPIRegistry }: OpenAPIHono): void {
   for (const definition of openAPIRegistry.definitions) {
     if (definition.type !== 'route') continue

@@ -7,7 +7,7 @@ import type { RenderedPage } from './render.tsx'
 /** The build's output for a page: its styles as text, its scripts in the order they are needed. */
 export interface PageAssets {
   css: string
-  /** The pages that these styles are for; missing if they are for all. */
+  /** The pages these styles cover; missing if they cover all. */
   styledPages?: readonly string[]
   /** The page's entry module. */
   script: string
@@ -24,8 +24,8 @@ export function jsonForScript(json: string): string {
 }
 
 /**
- * Has the browser paint once it has read the page. On a slow line it would paint pieces, and what is centered, wraps or
- * shares a row moves with each of them.
+ * Delays the first paint until the whole document is parsed. On a slow line the browser would paint pieces, and
+ * centered, wrapped or row content would move with each.
  */
 const paintWhole = '<link rel="expect" href="#state" blocking="render">'
 
@@ -59,16 +59,16 @@ function renderPreloads({ preload }: Head, { preloads }: PageAssets): string {
   return [...(preload ? [`<script>${pictureFirst}</script>`] : []), ...links].join('\n')
 }
 
-/** What is shown where the network fails, so before it does. */
+/** Drawings shown when the network fails, so they must be loaded earlier. */
 const artAhead: readonly ArtName[] = ['pause', 'shelf']
 
-/** Has those drawings fetched once the page is quiet; a product's page has no request to spare for them (design 7). */
+/** Prefetches those drawings once the page is quiet; product pages have no request to spare (design 7). */
 function renderArtAhead(page: string): string {
   if (page === 'product-page') return ''
   return artAhead.map((art) => `<link rel="prefetch" href="/art/${art}.svg">`).join('')
 }
 
-/** For src/entry/browser/page-styles.ts. */
+/** Read by src/entry/browser/page-styles.ts. */
 function renderStyledPages({ styledPages }: PageAssets): string {
   return styledPages ? ` data-pages="${styledPages.join(' ')}"` : ''
 }

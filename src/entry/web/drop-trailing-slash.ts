@@ -1,14 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 
-/**
- * A path with trailing slashes, without empty segments before them, whose last segment is not a
- * file name.
- */
+/** A path with trailing slashes but no other empty segments, whose last segment is not a file name. */
 const slashed = /^(?<path>(?:\/[^/]+)*\/[^/.]+)\/+$/
 
 /**
- * Redirects a page's address with a trailing slash to the one without. A path that starts with two
- * slashes is left alone, because as a redirect it would name another host.
+ * Redirects a page's address with a trailing slash to the one without. A path that starts with two slashes is not
+ * redirected, because it would name another host.
  */
 export const dropTrailingSlash: MiddlewareHandler = async (c, next) => {
   const { method, url } = c.req

@@ -9,10 +9,7 @@ const unexpected = {
     'We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.',
 }
 
-/**
- * The words of a temporary failure: too many visitors at once, or a database that is away for a
- * moment.
- */
+/** The text for a temporary failure: too many visitors at once, or a database that is briefly away. */
 const passing = (sentence: string) => ({
   eyebrow: 'One moment, please',
   heading: 'We will be right with you',
@@ -20,8 +17,8 @@ const passing = (sentence: string) => ({
 })
 
 /**
- * The error screen for a page that could not be rendered: the same words as in the browser, with
- * links as buttons (spec 2); or, for a temporary failure, its sentence.
+ * The error screen for a page that failed to render, with the same text as in the browser and links for buttons (spec
+ * 2); for a temporary failure, with its own sentence.
  */
 export function renderFailure(css: string, passingSentence?: string): string {
   const { eyebrow, heading, sentence } =

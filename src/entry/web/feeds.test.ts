@@ -47,7 +47,7 @@ const ask = (path: string, headers = {}, mostInMemory = 100) =>
 type Fields = Record<string, string[]>
 interface Rule {
   required?: boolean
-  /** How often it may stand. */
+  /** How often it may occur. */
   most?: number
   form: RegExp
 }

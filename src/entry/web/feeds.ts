@@ -20,11 +20,11 @@ interface FeedsParts {
   cache: PageCache
   settings: () => PageSettings
   originOf: (url: URL) => string
-  /** Feeds of more products than this are streamed anew each time, because they would fill the memory. */
+  /** Feeds of more products than this are streamed on each request, because they would fill the memory. */
   mostInMemory?: number
 }
 
-/** What a feed is written for. */
+/** The shop that a feed describes. */
 interface FeedShop {
   origin: string
   settings: PageSettings
@@ -58,7 +58,7 @@ const feeds: readonly Feed[] = [
   },
 ]
 
-/** Serves what is sold to shopping engines: Google's feed and Meta's, in step with the shop's pages. */
+/** Serves products to shopping engines: Google's feed and Meta's, in step with the shop's pages. */
 export function createFeeds({
   reads,
   cache,

@@ -9,9 +9,9 @@ export interface Front {
   assetsOf: (pageName: string) => Promise<PageAssets>
   /** The files of the back office's document. */
   backofficeAssets: () => Promise<BackofficeAssets>
-  /** Serves scripts, styles and fonts, and passes on everything else. */
+  /** Serves scripts, styles and fonts, and passes everything else on. */
   serveFiles: MiddlewareHandler
-  /** The sources besides the shop itself that its pages may connect to. */
+  /** Additional sources that pages may connect to, besides the shop itself. */
   connectSources: readonly string[]
   close: () => Promise<void>
 }

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The brand's typefaces at addresses that never change, for emails: those are read for years, wherever they are opened. */
+/** The brand's typefaces at permanent addresses, for emails: they may be opened anywhere, years later. */
 export function mailFontRoutes(): Hono {
   const routes = new Hono()
   for (const name of ['fraunces', 'instrument-sans'].flatMap((face) => [face, `${face}-accented`]))

@@ -25,25 +25,25 @@ const bubble = 'M44 16h112q6 0 6 6v54q0 6-6 6H96l-20 22V82H44q-6 0-6-6V22q0-6 6-
 /** A small circle around a point. */
 const knob = (x: number, y: number) => `M${x - 6} ${y}a6 6 0 1 0 12 0a6 6 0 1 0-12 0z`
 
-/** What is drawn on pages without content of their own, each with an address of its own. */
+/** Drawings for pages without content, each with its own address. */
 const drawings: Record<ArtName, string> = {
-  /** A tray whose rows are empty but for the last lashes of one. */
+  /** A tray with empty rows but for the last lashes of one. */
   cart: line(`${tray}M38 44h124M38 68h124M38 92h124`) + fill(row(40, 66, 68, 16)),
   /** A receipt with nothing on it yet but a few lashes. */
   checkout: line(`${receipt}M76 58h48M76 74h30`) + fill(row(78, 120, 42, 16)),
-  /** The outline of a tray that is not there, and its lashes beside it. */
+  /** The dashed outline of a tray, and its lashes beside it. */
   product:
     dashed('M32 16h80q6 0 6 6v76q0 6-6 6H32q-6 0-6-6V22q0-6 6-6z') +
     line('M132 104h44') +
     fill(row(136, 178, 103, 22)),
-  /** A glass that looks closely at a few lashes. */
+  /** A magnifying glass over a few lashes. */
   search:
     line('M92 14a38 38 0 1 1 0 76a38 38 0 1 1 0-76zM119 79l34 32') + fill(row(72, 114, 64, 22)),
-  /** A bell, and lashes where it would ring. */
+  /** A bell with lashes. */
   restock:
     line('M62 84q10-8 10-26q0-32 28-32q28 0 28 32q0 18 10 26zM100 26v-10M91 94q9 10 18 0') +
     fill(row(84, 119, 72, 18)),
-  /** A tag with a name to be written on it. */
+  /** A tag waiting for a name. */
   claim:
     line('M66 30h92q6 0 6 6v48q0 6-6 6H66L36 60zM56 60a4 4 0 1 0 8 0a4 4 0 1 0-8 0M84 76h58') +
     fill(row(88, 130, 64, 18)),
@@ -66,9 +66,9 @@ const drawings: Record<ArtName, string> = {
     ),
   /** Two trays side by side, one of them filled. */
   compare: line(twoTrays) + fill(row(32, 84, 50, 16) + row(32, 84, 86, 16)),
-  /** Two trays that did not come, and the lashes of one. */
+  /** Two dashed trays, and the lashes of one. */
   uncompared: dashed(twoTrays) + fill(row(32, 84, 86, 16)),
-  /** Three products beside each other, of which two did not come. */
+  /** Three products side by side, two of them dashed. */
   shelf:
     line('M20 14h46v66H20zM20 94h30') +
     dashed('M77 14h46v66H77zM134 14h46v66h-46z') +
@@ -79,9 +79,9 @@ const drawings: Record<ArtName, string> = {
     line('M28 32h92M132 32h40M28 64h24M64 64h108M28 96h112M152 96h20') +
     line(knob(126, 32) + knob(58, 64) + knob(146, 96)) +
     fill(row(84, 126, 63, 20)),
-  /** A bag that is kept for its shopper. */
+  /** A bag kept for its shopper. */
   bag: line('M62 40h76l8 66H54zM82 52V36q0-20 18-20t18 20v16') + fill(row(84, 119, 92, 20)),
-  /** A parcel that is somewhere, though it is not seen. */
+  /** A dashed parcel: it exists, but is not shown. */
   order: dashed(parcel) + fill(row(112, 142, 78, 14)),
   /** A letter on its way. */
   sent:
@@ -91,13 +91,13 @@ const drawings: Record<ArtName, string> = {
   paid:
     line('M46 24h108q6 0 6 6v60q0 6-6 6H46q-6 0-6-6V30q0-6 6-6zM40 44h120M122 74l8 8 16-18') +
     fill(row(58, 100, 82, 20)),
-  /** A receipt that is crossed out. */
+  /** A crossed-out receipt. */
   canceled: line(`${receipt}M84 58l32 26M116 58l-32 26`) + fill(row(78, 120, 42, 16)),
-  /** A glass that has run down. */
+  /** An hourglass that has run out. */
   ended:
     line('M70 12h60M70 108h60M76 12q0 28 24 48q24-20 24-48M76 108q0-28 24-48q24 20 24 48') +
     fill(row(88, 116, 107, 15)),
-  /** An open box that waits to be filled. */
+  /** An open box waiting to be filled. */
   orders:
     line('M52 58h96v48H52zM52 58 34 40h42l18 18M148 58l18-18h-42l-18 18') +
     fill(row(84, 119, 94, 20)),
@@ -105,28 +105,28 @@ const drawings: Record<ArtName, string> = {
   wishlist:
     line('M100 106C58 78 42 60 42 42q0-26 26-26q20 0 32 22q12-22 32-22q26 0 26 26q0 18-58 64z') +
     fill(row(82, 117, 68, 22)),
-  /** Somebody's words about lashes. */
+  /** A speech bubble with lashes. */
   reviews: line(`${bubble}M70 64h60`) + fill(row(82, 117, 54, 20)),
-  /** Words that were not heard. */
+  /** A dashed speech bubble with lashes. */
   unheard: dashed(bubble) + fill(row(82, 117, 60, 20)),
-  /** A way that does not reach its place. */
+  /** A path that doesn't reach its destination. */
   route:
     dashed('M34 100q22-34 46-10q14 14 32 6') +
     line(`${knob(28, 102)}M146 100C124 70 118 58 118 46a28 28 0 1 1 56 0q0 12-28 54z`) +
     fill(row(134, 162, 56, 18)),
-  /** A key with lashes for its bit. */
+  /** A key whose bit is lashes. */
   key:
     line(
       'M30 60a22 22 0 1 0 44 0a22 22 0 1 0-44 0zM74 60h98v10M44 60a8 8 0 1 0 16 0a8 8 0 1 0-16 0z',
     ) + fill(row(118, 160, 60, 22)),
-  /** A sheet of paper with nothing to read on it. */
+  /** A sheet of paper without text. */
   letter:
     line('M62 10h58l20 20v80H62zM120 10v20h20') +
     dashed('M76 68h50M76 82h50M76 96h30') +
     fill(row(78, 113, 52, 18)),
 }
 
-/** The drawing of a page without content; null for a name that there is not. */
+/** The drawing for a page without content; null for an unknown name. */
 export function pageArt(name: string): string | null {
   const known = artNames.find((drawing) => drawing === name)
   if (!known) return null

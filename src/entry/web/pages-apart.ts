@@ -4,15 +4,15 @@ const always = 'api/|admin(/|$)'
 const paying = 'checkout$|orders/|pay/'
 const payingPath = new RegExp(`^/(${paying})`)
 
-/** Whether a card may be paid on the page of a path, whose document is then allowed Stripe's scripts and frames. */
+/** Whether a card may be paid on the page at this path, which allows Stripe's scripts and frames in its document. */
 export function isPayingPage(path: string): boolean {
   return payingPath.test(path)
 }
 
 /**
- * The paths that the document of a path leads to by a document of their own, as the text of a regular expression: the API and
- * the back office, and where Stripe carries cards the pages where one is paid, since a document keeps the Content-Security-Policy
- * that it came with.
+ * The paths to which links from this path's document load a new document, as the source of a regular expression: the
+ * API and the back office; and, if Stripe takes cards, the pages where one is paid, since a document keeps its original
+ * Content-Security-Policy.
  */
 export function apartFrom(path: string, payments: PaymentOptions | null): string {
   const isPayingApart = payments?.cards.provider === 'stripe' && !isPayingPage(path)

@@ -8,16 +8,13 @@ export interface PassingFailure {
   sentence: string
   /** Seconds, as in the header (RFC 9110, 10.2.3). */
   retryAfter: string
-  /** Whether it should be logged as a fault, and is not only too many requests. */
+  /** Whether to log it as a fault; false if there were only too many requests. */
   isFault: boolean
 }
 
 const away = 'The shop is busy for a moment. Please try again.'
 
-/**
- * The answer if a page failed temporarily: too many requests, or a database that is away; null for
- * any other failure.
- */
+/** The answer if a page failed temporarily: too many requests, or the database is away; null for any other failure. */
 export function passingFailureOf(error: unknown): PassingFailure | null {
   if (error instanceof Refusal && (error.code === 'too-many' || error.code === 'unavailable')) {
     const retryAfter = String(error.retryAfterSeconds ?? retryAfterSeconds)
@@ -30,8 +27,8 @@ export function passingFailureOf(error: unknown): PassingFailure | null {
 }
 
 /**
- * Whether a call that a page needs was answered 503. Checked by its fields, because the built
- * renderer has its own copy of the error's class.
+ * Whether a call that a page needs was answered 503. Checks its fields, because the built renderer has its own copy of
+ * the error's class.
  */
 function isUnavailableCall(error: unknown): boolean {
   return error instanceof Error && error.name === 'ApiError' && Reflect.get(error, 'status') === 503

@@ -1,4 +1,4 @@
-/** The pages that the sitemap names, besides the products. */
+/** The pages in the sitemap, besides products. */
 export const publicPaths = [
   '/',
   '/products',

@@ -6,9 +6,9 @@ import { answer, refusals } from '#platform/describe-answers.ts'
 import type { Readiness } from '../watch/readiness.ts'
 
 const ok = z.literal('ok')
-/** Of a database that stores nothing the shop can still be looked at, by whichever process. */
+/** A read-only database can still serve visitors, from any process. */
 const database = z.enum(['ok', 'read-only'])
-/** Only where the shop has replicas; without them the primary answers everything. */
+/** Only if the shop has replicas; without them, the primary answers everything. */
 const replicas = z.enum(['ok', 'missing'])
 
 const readReady = createRoute({
@@ -26,7 +26,7 @@ const readReady = createRoute({
   },
 })
 
-/** `GET /ready`, for load balancers: 200 while requests should come here, else 503 with what is missing. */
+/** `GET /ready`, for load balancers: 200 while this process should get requests, else 503 with what is missing. */
 export function readyRoutes({ check }: Readiness): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(readReady, async (c) => {

@@ -9,9 +9,8 @@ const problem: Problem = {
 }
 
 /**
- * Refuses requests with an invalid Host, such as 1.2.3.999: parsing their URL would throw
- * everywhere. The HTTP server accepts them, because it checks only the characters of a host. Takes
- * headers for that answer.
+ * Refuses requests with an invalid Host, such as 1.2.3.999, because parsing their URL would throw everywhere. The HTTP
+ * server accepts them: it checks only a host's characters. Takes headers for the refusal.
  */
 export function refuseBadHosts(headers: Readonly<Record<string, string>>, otherwise: Fetch): Fetch {
   const init = {

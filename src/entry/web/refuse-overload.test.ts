@@ -5,7 +5,7 @@ import { refuseOverload } from './refuse-overload.ts'
 
 const log = pino({ enabled: false })
 
-/** A shop that has time for some requests only, or for none. */
+/** A shop with capacity for some kinds of requests, or none. */
 function openBusy(hasTimeFor: readonly Urgency[]) {
   let underWay = 0
   const leave = () => {

@@ -19,12 +19,12 @@ const problem: Problem = { status: 503, code: 'unavailable', message: sentence }
 const css =
   'body{margin:0;background:#f8f3ed;color:#2b2320;font:1.125rem/1.6 system-ui,sans-serif}main{max-width:36rem;margin:20vh auto;padding:0 1.5rem}a{color:inherit}'
 
-/** How often being overloaded is logged, in milliseconds. */
+/** How often overload is logged, in milliseconds. */
 const logEveryMs = 10_000
 
 /**
- * Answers 503 with Retry-After at once where a request would wait too long for its turn (docs/decisions/0079), so that
- * those that are taken in are answered soon. Buying goes before looking, and whoever asks how the shop is always hears.
+ * Answers 503 with Retry-After at once if a request would wait too long for its turn (docs/decisions/0079), so that
+ * admitted ones are answered soon. Buying takes precedence over browsing; health checks are always answered.
  */
 export function refuseOverload({ admission, headers, log, otherwise }: OverloadParts): Fetch {
   const shared = { ...headers, 'cache-control': 'no-store', 'retry-after': '2' }
@@ -47,7 +47,7 @@ export function refuseOverload({ admission, headers, log, otherwise }: OverloadP
   }
 }
 
-/** How the shop is, and the files of pages that were served already. */
+/** Health checks and metrics, and files of pages that have already been served. */
 const always = /^\/(?:api\/(?:health|ready)$|metrics$|assets\/)/
 const selling = /^\/api\/(?:cart|orders|pay|webhooks)(?:\/|$)/
 
@@ -58,7 +58,7 @@ function answerOf(body: string, type: string, shared: Record<string, string>): (
   return () => new Response(body, init)
 }
 
-/** Counts what is refused, and logs the count now and then. */
+/** Counts refused requests, and logs the count at intervals. */
 function countRefused(log: Log): () => void {
   let count = 0
   let loggedMs = Number.NEGATIVE_INFINITY

@@ -14,14 +14,14 @@ import { apartFrom } from './pages-apart.ts'
 
 export interface RenderedPage {
   status: number
-  /** The path where the page is now, if it has moved for good; it is not rendered then. */
+  /** The path to which the page has permanently moved; it is not rendered then. Null if it hasn't. */
   movedTo: string | null
   /** The page's head with its whole title. */
   head: Head
   /** The name of the shop, for previews of links. */
   siteName: string
   html: string
-  /** The settings and the fetched answers as JSON, with which the browser continues. */
+  /** The settings and the fetched answers as JSON, from which the browser continues. */
   state: string
   /** The name of the page's file, used to find its script. */
   name: string
@@ -30,11 +30,11 @@ export interface RenderedPage {
 /** Calls the API in process and without a session, so that the page is the same for everyone. */
 export type AskApi = (path: string) => Promise<Response>
 
-/** What a page is made from, besides its address. */
+/** What a page is rendered from, besides its address. */
 export interface RenderParts {
   ask: AskApi
   settings: PageSettings
-  /** How orders are paid; null where all payments are simulated, so that pages carry nothing of it. */
+  /** How orders are paid; null if all payments are simulated, so that pages contain nothing about it. */
   payments: PaymentOptions | null
 }
 
@@ -63,7 +63,7 @@ export async function renderPage(url: URL, parts: RenderParts): Promise<Rendered
   }
 }
 
-/** Asks once more where an answer has moved to, as a browser does. */
+/** Follows one redirect, as a browser does. */
 async function askAndFollow(ask: AskApi, path: string): Promise<Response> {
   const answer = await ask(path)
   const location = answer.status === 301 ? answer.headers.get('location') : null
@@ -84,8 +84,7 @@ async function renderHtml(
     />,
     {
       onError: (error) => void failures.push(error),
-      // Never stream parts out of order: the inline scripts that would move them into place are
-      // forbidden here.
+      // Never stream parts out of order: this policy forbids the inline scripts that would move them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   )

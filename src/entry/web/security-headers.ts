@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { pictureFirstSource } from './picture-first.ts'
 
-/** What pages may load from elsewhere, and where they may connect to. */
+/** Where pages may load from, and connect to, besides the shop. */
 interface Sources {
   connect: readonly string[]
   script?: readonly string[]
@@ -9,8 +9,8 @@ interface Sources {
 }
 
 /**
- * What Stripe's security guide names for its Payment Element, wallets and 3-D Secure (docs/decisions/0070). Whatever else
- * it loads, such as m.stripe.network, it loads in frames of its own, whose policies are Stripe's.
+ * The sources that Stripe's security guide lists for its Payment Element, wallets and 3-D Secure (docs/decisions/0070).
+ * Everything else, such as m.stripe.network, it loads in its own frames, under its own policies.
  */
 const stripe = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -42,10 +42,7 @@ const fixedHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/**
- * A year (RFC 6797), over TLS only. Without includeSubDomains, because subdomains may belong to
- * others.
- */
+/** One year (RFC 6797), over TLS only. Without includeSubDomains, because others may own subdomains. */
 const transport = { 'strict-transport-security': 'max-age=31536000' }
 
 /**
@@ -64,9 +61,9 @@ export function securityHeadersFor(
 }
 
 /**
- * The headers of documents in which a card is paid through Stripe: the given ones, except that Stripe's script and frames
- * are allowed, that wallets may ask for a payment in those frames, and that the windows of wallets may answer. In a
- * rehearsal the script is at its stand-in's address.
+ * The headers of documents in which a card is paid through Stripe: the given ones, but allowing Stripe's script and
+ * frames, payment requests of wallets in those frames, and answers from the wallets' windows. In a rehearsal the script
+ * comes from its stand-in.
  */
 export function payingHeadersFor(
   connectSources: readonly string[],
@@ -92,25 +89,22 @@ export function payingHeadersFor(
 }
 
 /**
- * Types that no browser opens as a page: scripts, styles, fonts, bitmap pictures and films. An SVG
- * can be opened as one.
+ * Types that no browser opens as a page: scripts, styles, fonts, bitmap pictures and videos. An SVG can be opened as
+ * one.
  */
 const neverPages = /^(?:font\/|text\/(?:javascript|css)|image\/(?:avif|webp|jpeg)|video\/mp4)/
 
-/**
- * Which sites may load an answer. Pictures may be loaded by all, because search engines show them
- * with results.
- */
+/** Which sites may load an answer: any may load pictures, because search engines show them with results. */
 const loadedBy = (type: string) => (type.startsWith('image/') ? 'cross-origin' : 'same-origin')
 
 const data = /^application\/(?:problem\+)?json/
 
-/** A browser that is pointed at data shows its text: nothing in it may load, run or be framed. */
+/** A browser that opens JSON shows it as text: nothing in it may load, run or be framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * Those of the given headers that an answer of a content type travels with. Types that are never a page have only nosniff
- * and the resource policy; JSON has a policy that allows nothing, and none of what is said about links and devices.
+ * The headers for an answer of a content type. Types that are never a page get only nosniff and the resource policy;
+ * JSON gets a policy that allows nothing, and no headers about links and devices.
  */
 export function headersFor(
   type: string,
@@ -123,7 +117,7 @@ export function headersFor(
   return { ...rest, 'content-security-policy': dataPolicy, ...loading }
 }
 
-/** Adds the headers of its type to every answer that does not have them. */
+/** Adds the headers of its type to every answer that lacks them. */
 export function addHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler {
   const [first = ''] = Object.keys(headers)
   return async (c, next) => {

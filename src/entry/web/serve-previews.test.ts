@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A site that answers previews, and 'everybody' for every other page; its pages show what the API answers. */
+/** A site that answers previews, and 'everybody' for any other page; its pages show the API's answers. */
 function siteAt(now: string) {
   let asked: ProductDetail | undefined
   const front: Pick<Front, 'render' | 'assetsOf'> = {

@@ -21,9 +21,9 @@ const banner =
   '<p role="note" class="bg-blush p-4 text-center text-sm">This is a preview. Shoppers do not see this product, and nobody can buy it here.</p>'
 
 /**
- * Shows the page of a product that shoppers do not see, to who has a link out of the back office. The page is the
- * shoppers' own; only what the API answers about this product is put in its place, and nothing of it is kept or found by
- * search engines. A link that no longer works shows what everybody sees.
+ * Shows the page of a product that shoppers can't see yet, to anyone with a preview link from the back office. It is
+ * the shoppers' page, with only the API's answer about this product replaced; it is neither cached nor indexed. With an
+ * expired link it shows what everybody sees.
  */
 export function servePreviews(parts: PreviewParts): Hono {
   const { front, ask, settings, payments, context, originOf, limitRenders } = parts

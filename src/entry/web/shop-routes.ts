@@ -36,15 +36,12 @@ interface ShopRoutesParts {
   /** Headers added to every answer. */
   headers: Readonly<Record<string, string>>
   pictures: PictureStore
-  /** Answers who reads the figures, on the shop's port if they have none of their own; null where nobody does. */
+  /** Answers requests for metrics on the shop's port, if they have none of their own; null if they are off. */
   metrics: MetricsDoor | null
   log: Log
 }
 
-/**
- * All routes of the shop, in the order in which they are tried: calls, pictures, machine-readable
- * files, pages.
- */
+/** All routes of the shop, in the order they are tried: calls, pictures, machine-readable files, pages. */
 export function createShopRoutes(parts: ShopRoutesParts): Hono<{ Bindings: object }> {
   const { env, api, context, demo, front, cache, headers, pictures, metrics, log } = parts
   const { reads } = context

@@ -27,21 +27,20 @@ interface SiteParts {
   ask: AskApi
   /** The settings in force at this moment. */
   settings: () => PageSettings
-  /** How orders are paid; null where all payments are simulated. */
+  /** How orders are paid; null if all payments are simulated. */
   payments: PaymentOptions | null
-  /** The headers of a page's document in place of those of every answer; null if it has those. */
+  /** The headers of a path's document, replacing those of every answer; null to use the latter. */
   headersOf: (path: string) => Readonly<Record<string, string>> | null
   cache: PageCache
   log: Log
-  /** Refuses an address that has too many pages rendered; pages from memory do not count. */
+  /** Refuses an address that requests too many page renders; pages from memory don't count. */
   limitRenders: MiddlewareHandler
   /** The shop's public origin, such as https://cilia.example. */
   originOf: (url: URL) => string
 }
 
 /**
- * How many pages are rendered at once, and how many wait: so the event loop stays free for what is
- * in memory.
+ * How many pages are rendered at once, and how many wait, so that the event loop stays free for answers from memory.
  */
 const renders = { atOnce: 4, waiting: 100 }
 
@@ -81,7 +80,7 @@ export function createSite(parts: SiteParts): Hono {
         headers: { location: page.movedTo + url.search, 'cache-control': 'no-store' },
       })
     const html = renderDocument(page, await front.assetsOf(page.name), originOf(url))
-    // Pages of /dev are for this machine only, those of /pay for one person: neither may be cached.
+    // Pages of /dev are for this machine only, those of /pay for one person, so neither may be cached.
     const isShared = page.status === 200 && !/^\/(?:dev|pay)\//.test(url.pathname)
     return new Response(html, {
       status: page.status,
@@ -95,7 +94,7 @@ export function createSite(parts: SiteParts): Hono {
   return site
 }
 
-/** Makes a page that asks the API: it is made of whatever the calls that it asks are made of. */
+/** Makes a page, with the topics of all the calls it makes. */
 async function withTopics(
   ask: AskApi,
   make: (asking: AskApi) => Promise<Response>,
@@ -109,7 +108,7 @@ async function withTopics(
   return { response, topics: [...topics] }
 }
 
-/** Serves the one document of the back office at every address below /admin. */
+/** Serves the back office's single document at every address below /admin. */
 function serveBackoffice({ front, settings }: Pick<SiteParts, 'front' | 'settings'>): Handler {
   return async (c) =>
     c.html(renderBackofficeDocument(await front.backofficeAssets(), settings()), 200, {
@@ -117,7 +116,7 @@ function serveBackoffice({ front, settings }: Pick<SiteParts, 'front' | 'setting
     })
 }
 
-/** Answers a page that failed: with what passes by itself as such, else with the error screen. */
+/** Answers a failed page: a temporary failure as such, any other with the error screen. */
 function answerFailure({ front, log }: Pick<SiteParts, 'front' | 'log'>): ErrorHandler {
   return async (error, c) => {
     if (error instanceof Refusal) noteRefusal(error)

@@ -8,7 +8,7 @@ import { listTopic } from './answer-topics.ts'
 import { keyWithoutQuery } from './cached-address.ts'
 import { publicPaths } from './public-paths.ts'
 
-/** A sitemap may name 50,000 addresses; smaller files are made faster. */
+/** A sitemap may list 50,000 addresses; smaller files are made faster. */
 const productsPerFile = 10_000
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'

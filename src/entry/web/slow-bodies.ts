@@ -1,23 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** How long the sender of a request is waited for. */
+/** How long to wait for the sender of a request. */
 export interface Patience {
   /** For its headers, in milliseconds. */
   headersMs: number
   /** For its body, in milliseconds, however few bytes arrive. */
   bodyMs: number
-  /**
-   * Every so many bytes of a body extend its time by a second, so that photos can be uploaded over
-   * a slow line.
-   */
+  /** Every this many bytes of a body extend its time by a second, so that photos can be uploaded over a slow line. */
   bytesPerSecond: number
 }
 
 export const usualPatience: Patience = { headersMs: 15_000, bodyMs: 15_000, bytesPerSecond: 4_000 }
 
-/**
- * Once `bodyMs` is over, a body is checked again after at least this fraction of it (bodyMs / 15).
- */
+/** After `bodyMs`, a body is checked again at intervals of at least this fraction of it (bodyMs / 15). */
 const looksInPatience = 15
 
 interface Progress {
@@ -26,7 +21,7 @@ interface Progress {
   bytes: number
 }
 
-/** How many milliseconds a body may still take; zero or less means that its time is over. */
+/** How many milliseconds a body may still take; zero or less if its time is over. */
 export function bodyTimeLeftMs(
   { bodyMs, bytesPerSecond }: Patience,
   { elapsedMs, bytes }: Progress,

@@ -36,10 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/**
- * Every call that reads, how many statements it may send, and its status. Raising a number needs a
- * decision record.
- */
+/** Every call that reads, how many statements it may send, and its status. Raising a number needs a decision record. */
 const reads: [call: string, statements: number, status?: number][] = [
   ['/api/categories', 1],
   ['/api/products', 1],
@@ -71,7 +68,7 @@ const reads: [call: string, statements: number, status?: number][] = [
   ['/api/account/orders', 0, 401],
   ['/api/newsletter/confirm?token=forged', 0, 303],
   ['/api/newsletter/unsubscribe?token=forged', 0, 303],
-  // A tried email is counted by address and by order, and the count is taken back if it was right.
+  // An email that is tried is counted by address and by order, and uncounted if correct.
   ['/api/orders/1001?email=ada@example.com', 5],
   ['/api/orders/1001/receipt.pdf', 1],
   ['/api/orders/1001/receipt.pdf?token=forged', 1],
@@ -90,7 +87,7 @@ test.each(reads)('GET %s sends %i', async (path, statements, status = 200) => {
   expect(answered).toBe(status)
 })
 
-/** A member's reads: one statement finds who is signed in, the call itself is one more. */
+/** A member's reads: one statement finds who is signed in, the call itself adds one. */
 const memberReads: [call: string, statements: number][] = [
   ['/api/auth/user', 1],
   ['/api/account/orders', 2],
@@ -118,8 +115,8 @@ test.each(memberReads)('GET %s sends %i for a member', async (path, statements) 
 })
 
 /**
- * The dashboard's reads: one statement checks the token, the call itself is one more. A list is
- * counted for its first page; an export writes the audit first.
+ * The dashboard's reads: one statement checks the token, the call itself adds one. A list is counted for its first
+ * page; an export writes the audit first.
  */
 const dashboardReads: [call: string, statements: number][] = [
   ['/api/admin/me', 1],

@@ -27,7 +27,7 @@ const open = (changes = {}) =>
     ...changes,
   })
 
-/** A finished draft with its name and digest, of a minute of one day. */
+/** A finished draft with its name and digest, dated at a minute of a fixed day. */
 function draft(minute: number, text = `backup ${minute}`) {
   const path = join(folder, `draft-${minute}`)
   writeFileSync(path, text)

@@ -11,8 +11,8 @@ import { type BackupStore, newestFirst } from './backup-store.ts'
 type Settings = BackupSettings & { BACKUP_URL: string }
 
 /**
- * Keeps backups in an S3-compatible bucket: one PUT each, of a file whose length and checksum are known, so that the
- * bucket refuses what arrives changed. A PUT takes 5 GB at most.
+ * Keeps backups in an S3-compatible bucket: one PUT per file, with its length and checksum, so that the bucket refuses
+ * a file that arrives changed. A PUT takes at most 5 GB.
  */
 export function openBucketStore(settings: Settings, drafts: string): BackupStore {
   const { BACKUP_URL: place } = settings
@@ -54,7 +54,7 @@ export function openBucketStore(settings: Settings, drafts: string): BackupStore
   }
 }
 
-/** The address of the bucket, and the folder in it with a slash at its end where there is one. */
+/** The address of the bucket, and the folder in it, empty or with a trailing slash. */
 function addressOf({ BACKUP_URL, AWS_ENDPOINT_URL, AWS_REGION }: Settings): [string, string] {
   const { hostname, pathname } = new URL(BACKUP_URL)
   const parts = pathname.split('/').filter((part) => part !== '')
@@ -64,7 +64,7 @@ function addressOf({ BACKUP_URL, AWS_ENDPOINT_URL, AWS_REGION }: Settings): [str
     : [`https://${hostname}.s3.${AWS_REGION}.amazonaws.com`, folder]
 }
 
-/** Signed calls; whatever is not answered well is refused with the status and the code that the service gave. */
+/** Makes signed calls. Refuses any answer but success, with the status and the code that the service gave. */
 function createAsking(settings: Settings, place: string) {
   const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '', AWS_SESSION_TOKEN } = settings
   const client = new AwsClient({

@@ -3,7 +3,7 @@ interface Chunk {
   isLast: boolean
 }
 
-/** Cuts bytes into chunks of one size; the last is what is left, at least one byte unless there are none at all. */
+/** Cuts bytes into chunks of one size. The last chunk has the rest; it is empty only if there are no bytes at all. */
 export async function* exactly(size: number, bytes: AsyncIterable<Buffer>): AsyncGenerator<Chunk> {
   let parts: Buffer[] = []
   let held = 0

@@ -26,7 +26,7 @@ export function openFolderStore(folder: string): BackupStore {
   }
 }
 
-/** Writes a folder's entries to the disk. Windows does not know that. */
+/** Flushes a folder's entries to the disk, which Windows doesn't support. */
 async function flush(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const opened = await open(folder)

@@ -6,7 +6,7 @@ import { openFolderStore } from './folder-store.ts'
 
 type Settings = BackupSettings & { DATA_DIR: string }
 
-/** Opens the place of backups that the settings name. */
+/** Opens the store that the settings name. */
 export function openBackupStore(settings: Settings): BackupStore {
   const folder = folderOf(settings)
   const { BACKUP_URL } = settings
@@ -15,7 +15,7 @@ export function openBackupStore(settings: Settings): BackupStore {
     : openBucketStore({ ...settings, BACKUP_URL }, folder)
 }
 
-/** Where backups are, in words for the owner: the paths of the machine are nobody's business who is not at it. */
+/** Where backups are, in words for the owner, without paths of the machine. */
 export function placeOfBackups({ BACKUP_URL, BACKUP_DIR }: BackupSettings): string {
   if (BACKUP_URL !== undefined) return BACKUP_URL
   return BACKUP_DIR === undefined

@@ -13,10 +13,10 @@ const chunkBytes = 64 * 1024
 const tagBytes = 16
 const saltBytes = 16
 
-/** The first line of every backup says what it is; an encrypted one also has its salt and a mark of its key. */
+/** Every backup's first line names the format; an encrypted one also has its salt and a mark of its key. */
 const plainLine = 'cilia-backup 1 plain\n'
 const sealedLine = /^cilia-backup 1 aes-256-gcm ([\da-f]{32}) ([\da-f]{32})\n$/
-/** No first line is longer. */
+/** The maximum length of the first line. */
 const mostLineBytes = 120
 
 interface FileKeys {
@@ -25,13 +25,16 @@ interface FileKeys {
   mark: Buffer
 }
 
-/** Derives a file's own keys from the owner's; slowly, so that a weak one is hard to guess. */
+/** Derives a file's own keys from the owner's key, slowly, so that a weak one is hard to guess. */
 function keysOf(secret: string, salt: Buffer): FileKeys {
   const both = scryptSync(secret, salt, 48, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 })
   return { key: both.subarray(0, 32), mark: both.subarray(32) }
 }
 
-/** A nonce says which chunk it is of, and whether that is the last: none can be left out, moved or added (STREAM). */
+/**
+ * The nonce has the chunk's number and whether it is the last, so that no chunk can be dropped, moved or added
+ * (STREAM).
+ */
 function nonceOf(place: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeBigUInt64BE(BigInt(place), 3)
@@ -39,7 +42,7 @@ function nonceOf(place: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Encrypts bytes chunk by chunk under the owner's key; without a key they only get their first line. */
+/** Encrypts bytes chunk by chunk with the owner's key; without one, only adds the first line. */
 export async function* seal(
   secret: string | undefined,
   bytes: AsyncIterable<Buffer>,
@@ -63,7 +66,7 @@ export async function* seal(
   }
 }
 
-/** The bytes that were sealed. Refuses a wrong key and whatever was changed, cut short or put together anew. */
+/** Decrypts sealed bytes. Refuses a wrong key, and a file that was changed, cut short or rearranged. */
 export async function* unseal(
   secret: string | undefined,
   bytes: AsyncIterable<Buffer>,

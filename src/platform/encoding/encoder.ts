@@ -12,9 +12,7 @@ export class EncodingRefused extends Error {
 interface EncodingParts {
   /** Forks a process that calls `serveEncoders`. */
   fork: () => ChildProcess
-  /**
-   * How long the process waits for more work before it ends and frees its memory, in milliseconds.
-   */
+  /** How long the process waits for more work before it exits to free memory, in milliseconds. */
   idleMs?: number
   /** How long one piece of work may take before the process is killed, in milliseconds. */
   patienceMs?: number
@@ -22,8 +20,8 @@ interface EncodingParts {
 
 export interface Encoder<E extends Encoders> {
   /**
-   * Encodes something with a named encoder, after all earlier requests. Throws EncodingRefused if
-   * it cannot.
+   * Encodes something with the named encoder, after all earlier requests. Throws EncodingRefused if it can't be
+   * encoded.
    */
   encode: <Name extends keyof E & string>(
     name: Name,
@@ -34,9 +32,8 @@ export interface Encoder<E extends Encoders> {
 }
 
 /**
- * Encodes in a separate process, one thing at a time, so that the server's memory stays small: the
- * process starts with the first work and ends when idle. Work that crashes the process fails alone;
- * the next starts a new one.
+ * Encodes in a separate process, one thing at a time, so that the server's memory stays small. The process starts with
+ * the first work and exits when idle. If work crashes it, only that work fails; the next starts a new process.
  */
 export function openEncoder<E extends Encoders>(parts: EncodingParts): Encoder<E> {
   const { fork, idleMs = 5_000, patienceMs = 120_000 } = parts

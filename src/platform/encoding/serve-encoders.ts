@@ -4,7 +4,7 @@
  */
 export type Encoders = Record<string, (input: never) => Promise<unknown>>
 
-/** A request of the server to the encoding process. */
+/** A request from the server to the encoding process. */
 export interface EncodingRequest {
   encoder: string
   input: unknown
@@ -19,8 +19,7 @@ export function serveEncoders(encoders: Encoders): void {
     void answer(encoders, request).then((answered) => process.send?.(answered, () => {}))
   })
   process.once('disconnect', () => process.exit(0))
-  // Ctrl-C and supervisors signal this process too; the server ends it when the work under way is
-  // done.
+  // Ctrl-C and supervisors signal this process too, but the server ends it, once the work under way is done.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 }
 

@@ -6,13 +6,13 @@ export type FigureLabels = Readonly<Record<string, string | number>>
 export interface Sample {
   labels: FigureLabels
   value: number
-  /** What it is called where that is not the figure's own name, as with the buckets of a histogram. */
+  /** Its name if not the figure's own, such as for a histogram's buckets. */
   metricName?: string
 }
 
-/** Something that the shop tells of itself, read when it is asked for. */
+/** A metric of the shop, read on request. */
 export interface Figure {
-  /** As Prometheus wants it: with its unit, and `_total` at the end of what only grows. */
+  /** Named as Prometheus wants: with the unit, and ending in `_total` if it only grows. */
   name: string
   help: string
   type: 'counter' | 'gauge' | 'histogram'
@@ -24,7 +24,7 @@ export function gauge(name: string, help: string, read: Figure['read']): Figure 
   return { name, help, type: 'gauge', read }
 }
 
-/** A gauge of one number; null if there is none now. */
+/** A gauge with a single number; no sample while it is null. */
 export function number(name: string, help: string, read: () => number | null): Figure {
   return gauge(name, help, () => {
     const value = read()
@@ -32,7 +32,7 @@ export function number(name: string, help: string, read: () => number | null): F
   })
 }
 
-/** A figure that only grows, with what makes labels of its keys. */
+/** A figure that only grows. `labelsOf` makes labels from the counter's keys. */
 export function total(
   name: string,
   help: string,
@@ -44,7 +44,7 @@ export function total(
   return { name, help, type: 'counter', read }
 }
 
-/** A histogram of times in seconds, with what makes labels of its keys. */
+/** A histogram of times in seconds. `labelsOf` makes labels from the tally's keys. */
 export function histogram(
   name: string,
   help: string,

@@ -1,20 +1,20 @@
-/** How often something was seen, how long it took together, and how often it took at most each bound. */
+/** The measured times of one key: their number, their sum, and their number within each bound. */
 export interface TallySeries {
   count: number
   /** In seconds. */
   sum: number
-  /** By bound, each counting only what did not fit below the one before; the last is without a bound. */
+  /** By bound, not cumulative; the last one counts times above all bounds. */
   counts: number[]
 }
 
-/** A histogram of times, by a key that stands for its labels. */
+/** A histogram of times by key, which stands for a set of labels. */
 export interface Tally {
   bounds: readonly number[]
   observe: (key: string, seconds: number) => void
   series: () => Iterable<[key: string, series: TallySeries]>
 }
 
-/** Counts times by key: a quarter of what a histogram of prom-client's costs, which only needs to know at a scrape. */
+/** Makes a tally. It costs a quarter of a prom-client histogram; prom-client is only needed at a scrape. */
 export function createTally(bounds: readonly number[]): Tally {
   const byKey = new Map<string, TallySeries>()
   return {
@@ -41,7 +41,7 @@ export interface Counter {
   counts: () => Iterable<[key: string, count: number]>
 }
 
-/** Makes numbers that only grow, all of them 0 until they are added to. */
+/** Makes counters, which are 0 until something is added. */
 export function createCounter(): Counter {
   const byKey = new Map<string, number>()
   return {

@@ -7,8 +7,8 @@ export interface WrittenFigures {
 }
 
 /**
- * Makes what writes figures, and those of Node itself, as Prometheus reads them. prom-client is loaded for the first one
- * who asks.
+ * Makes the function that writes figures, including Node's own, in Prometheus's format. prom-client is loaded on the
+ * first call.
  */
 export function openFigures(figures: readonly Figure[]): () => Promise<WrittenFigures> {
   let opened: Promise<Registry> | null = null
@@ -24,7 +24,7 @@ async function openRegistry(figures: readonly Figure[]): Promise<Registry> {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   for (const { name, help, type, read } of figures) {
-    // Of a metric the registry asks for its name and for `get`; the type names more than that.
+    // The registry only uses `name` and `get` of a metric; its type requires more.
     const metric = { name, get: async () => ({ name, help, type, values: await read() }) }
     registry.registerMetric(metric as unknown as Metric<string>)
   }

@@ -1,7 +1,4 @@
-/**
- * A person's identity according to the provider: the issuer and its `sub` identify them, all else
- * may change.
- */
+/** A person's identity according to the provider: issuer and `sub` identify them, everything else may change. */
 export interface Identity {
   issuer: string
   subject: string
@@ -11,7 +8,7 @@ export interface Identity {
   profileImageUrl: string | null
 }
 
-/** The secrets of a started sign-in, needed to finish it. */
+/** The secrets of a started sign-in that are needed to finish it. */
 export interface SignInSecrets {
   state: string
   nonce: string
@@ -19,18 +16,14 @@ export interface SignInSecrets {
 }
 
 /**
- * The service that says who a member is (spec 6). Its functions take the origin under which the
- * shop is reached in this request.
+ * The service that says who a member is (spec 6). Its functions take the origin at which this request reached the shop.
  */
 export interface IdentityProvider {
   /** The shop's origin in this request; null at an address where sign-in is not possible. */
   originOf: (url: URL) => string | null
-  /** Starts a sign-in and gives the address the browser goes to. Throws SignInFailed. */
+  /** Starts a sign-in and gives the address to send the browser to. Throws SignInFailed. */
   begin: (origin: string) => Promise<SignInSecrets & { address: string }>
-  /**
-   * Gives the identity of a person who came back, from the address they came back to. Throws
-   * SignInFailed.
-   */
+  /** Gives a person's identity from the address at which they returned. Throws SignInFailed. */
   finish: (
     origin: string,
     returned: URL,

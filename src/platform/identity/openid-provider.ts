@@ -69,8 +69,7 @@ function discover(issuer: string, parts: OpenIdParts): Promise<client.Configurat
 }
 
 /**
- * How the shop authenticates: by the method the provider supports, or by PKCE alone if it has no
- * secret.
+ * How the shop authenticates: with its secret by a method that the provider supports, or by PKCE alone if it has none.
  */
 function proofOf(secret: string | undefined): client.ClientAuth {
   if (!secret) return client.None()

@@ -7,7 +7,7 @@ export interface WrittenMail {
   subject: string
   text: string
   html: string
-  /** The whole file. */
+  /** The file's content. */
   source: Buffer
 }
 

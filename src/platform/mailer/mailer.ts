@@ -8,19 +8,16 @@ export interface OutgoingMail {
   attachments: { filename: string; contentType: string; content: Buffer }[]
   /** A unique name, such as newsletter-confirmation-12, also used as the file name. */
   key: string
-  /**
-   * Its Message-ID: the same for each attempt, so that mail programs show a duplicate once (RFC
-   * 5322, 3.6.4).
-   */
+  /** Its Message-ID: the same for each attempt, so that mail programs show duplicates only once (RFC 5322, 3.6.4). */
   messageId: string
 }
 
 /** Sends emails. */
 export interface Mailer {
   /**
-   * Sends an email and gives the Message-ID it was accepted under. Throws RefusedForGood if it never
-   * will be accepted, NotTaken if it surely was not this time, and another error if that is not
-   * known: a server may have accepted an email whose answer never came.
+   * Sends an email and gives the Message-ID under which it was accepted. Throws RefusedForGood if it will never be
+   * accepted, NotTaken if it certainly was not accepted this time, and another error if that is unknown, because a
+   * server may have accepted it without its answer arriving.
    */
   send: (mail: OutgoingMail) => Promise<string>
   close: () => void
@@ -34,9 +31,9 @@ export class RefusedForGood extends Error {
   }
 }
 
-/** The mail server surely did not take this email; sending it again cannot send it twice. */
+/** The mail server certainly didn't take this email, so sending it again can't duplicate it. */
 export class NotTaken extends Error {
-  /** Whether it is about this mailbox alone, such as one that is full, and not about every email. */
+  /** Whether only this mailbox is affected, such as a full one, rather than every email. */
   readonly isAboutMailbox: boolean
 
   constructor(message: string, isAboutMailbox: boolean) {

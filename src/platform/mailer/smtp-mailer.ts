@@ -7,10 +7,7 @@ import { type Mailer, NotTaken, RefusedForGood } from './mailer.ts'
 const patienceMs = 20_000
 
 interface SmtpOptions {
-  /**
-   * Whether an email is handed over again when the connection breaks in the middle, by which it may
-   * arrive twice.
-   */
+  /** Whether to resend an email if the connection breaks midway, which may deliver it twice. */
   repeats?: boolean
 }
 
@@ -54,7 +51,7 @@ function connectionTo(address: URL): SMTPPool.Options {
     host,
     port: Number(address.port) || (isSecure ? 465 : 587),
     secure: isSecure,
-    // Between two programs on one machine a certificate proves nothing.
+    // Between two programs on one machine, a certificate proves nothing.
     ...(isOnThisMachine ? { tls: { rejectUnauthorized: false } } : {}),
     ...(username
       ? {
@@ -77,8 +74,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * What a failure means: the server rejected the mailbox itself for good (RFC 5321, 4.2.1: 5yz at RCPT
- * TO), it answered no, it was never reached, or nobody knows.
+ * What a failure means: the server rejected the mailbox for good (RFC 5321, 4.2.1: 5yz at RCPT TO), it answered no, it
+ * was never reached, or the outcome is unknown.
  */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error

@@ -3,8 +3,8 @@ import type { RichBlock, RichInline } from '#kernel/rich-text.ts'
 import { safeAddress, safePicture } from './safe-address.ts'
 
 /**
- * CommonMark with addresses as links. Every address is let through here and looked at below, and
- * markup of HTML is recognized, so that it can be left out instead of being shown as text.
+ * CommonMark that also links plain addresses. All addresses are accepted here and checked below. HTML is recognized, so
+ * that it can be dropped instead of shown as text.
  */
 const parser = new MarkdownIt('default', { html: true, linkify: true, typographer: false })
 parser.disable(['table', 'strikethrough'])
@@ -12,16 +12,15 @@ parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
 parser.validateLink = () => true
 
 /**
- * Reads Markdown as a tree. HTML in it is dropped; a link to anything but http, https, mailto and tel
- * becomes its text, a picture that is not https its description. `origin` completes addresses of the
- * shop's own, such as /products.
+ * Reads Markdown as a tree. HTML is dropped. Links to anything but http, https, mailto and tel become their text;
+ * pictures that are not https become their description. `origin` completes the shop's own addresses, such as /products.
  */
 export function readMarkdown(markdown: string, origin: string): RichBlock[] {
   const tokens = parser.parse(markdown, {})
   return readBlocks(new Reader(tokens), origin)
 }
 
-/** Tokens one after the other. */
+/** Reads tokens one by one. */
 class Reader {
   #at = 0
   readonly #tokens: readonly Token[]
@@ -30,7 +29,7 @@ class Reader {
     this.#tokens = tokens
   }
 
-  /** The next token; null at the end, and where `closing` closes what was opened. */
+  /** The next token; null at the end, or at a token of type `closing`. */
   next(closing?: string): Token | null {
     const token = this.#tokens[this.#at]
     this.#at += 1
@@ -81,7 +80,7 @@ function readItems(reader: Reader, origin: string, closing: string): RichBlock[]
   return items
 }
 
-/** The text of a heading or a paragraph; null if nothing is left of it. */
+/** The content of a heading or paragraph; null if nothing of it is left. */
 function readBlockText(reader: Reader, origin: string, closing: string): RichInline[] | null {
   const inlines: RichInline[] = []
   for (let token = reader.next(closing); token; token = reader.next(closing))
@@ -95,7 +94,7 @@ function isSeen(inline: RichInline): boolean {
 
 const unseen = /^<(script|style|title|textarea|iframe|noscript|noembed|noframes|xmp|template)\b/i
 
-/** Tokens without tags, and without what stands between tags whose content is not text. */
+/** Drops tags, and the content of elements whose content is not text. */
 function withoutHtml(tokens: readonly Token[]): Token[] {
   let until: string | null = null
   return tokens.filter(({ type, content }) => {

@@ -15,7 +15,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 export interface SentAnswer {
   status: number
   headers: Readonly<Record<string, string>>
-  /** Null where the client has it already. */
+  /** Null if the client already has it (304). */
   body: Bytes | null
 }
 
@@ -28,13 +28,13 @@ export interface PackedAnswer {
   plain: SentForm
   encoded: Partial<Record<Encoding, SentForm | Promise<SentForm>>>
   etag: string
-  /** How often it was found in memory since its Brotli form was first taken. */
+  /** How often it has been found in memory since its Brotli form was first sent. */
   found: number
   /** The most memory it may take, in bytes: body, headers and encoded forms. */
   sizeBytes: number
 }
 
-/** Headers that an answer of a content type travels with. */
+/** The headers to send with an answer of a content type. */
 export type HeadersFor = (type: string) => Readonly<Record<string, string>>
 
 /** Reads a request header by its lowercase name. */
@@ -43,10 +43,7 @@ export type HeaderOf = (name: 'accept-encoding' | 'if-none-match') => string | n
 /** Below this size in bytes compression costs more than it saves. */
 const worthCompressingBytes = 512
 
-/**
- * Reads a response to its end, so that it can be sent any number of times, with the given headers
- * added.
- */
+/** Reads a whole response, so that it can be sent any number of times, with the given headers added. */
 export async function packAnswer(
   response: Response,
   alongside: HeadersFor = () => ({}),
@@ -68,10 +65,7 @@ export async function packAnswer(
   }
 }
 
-/**
- * An estimate of the memory that an answer's objects and buffers take besides their content, in
- * bytes; rather too high.
- */
+/** An upper estimate, in bytes, of the memory that an answer's objects and buffers take besides their content. */
 const bookkeepingBytes = 2_048
 
 /**
@@ -86,8 +80,8 @@ function headerBytes(headers: Readonly<Record<string, string>>): number {
 }
 
 /**
- * What to send of a packed answer: 304 if the client already has it, else the body in its best encoding, which is made on
- * first request.
+ * What to send of a packed answer: 304 if the client already has it, else the body in its best encoding, made on first
+ * request.
  */
 export function formFor(
   packed: PackedAnswer,
@@ -127,14 +121,14 @@ function bestForm(packed: PackedAnswer, accepted: string): SentForm | Promise<Se
 }
 
 /**
- * Encodes an answer again as small as Brotli makes it, about 8 % smaller, and sends that from then on. It takes fifty
- * times as long as the form that is made first.
+ * Replaces an answer's Brotli form with the smallest one, about 8 % smaller. That takes fifty times as long as the
+ * first form.
  */
 export async function pressHard(packed: PackedAnswer): Promise<void> {
   packed.encoded.br = await encode(packed.plain, 'br', constants.BROTLI_MAX_QUALITY)
 }
 
-/** The quality of Brotli that whoever asks first waits for: 5 ms for a page. */
+/** The Brotli quality for a page's first request, which waits 5 ms for it. */
 const firstQuality = 6
 
 /** The base-2 logarithm of the Brotli window that fits a body, within the limits for text. */

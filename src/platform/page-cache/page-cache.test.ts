@@ -54,7 +54,7 @@ test('what is asked for often is sent smaller after a while, and says the same',
     const answer = await ask('/', { 'accept-encoding': 'br' }, () => page(text))
     return Buffer.from(await answer.arrayBuffer())
   }
-  // Whoever takes no Brotli does not count.
+  // Requests without Brotli do not count.
   for (let times = 0; times < 20; times++) await ask('/', {}, () => page(text))
   const first = await askBrotli()
   for (let times = 0; times < 16; times++) expect(await askBrotli()).toHaveLength(first.length)

@@ -15,9 +15,9 @@ interface PageCacheParts {
    * How much memory all stored answers may take, in bytes: bodies, headers, keys and bookkeeping.
    */
   limitBytes: number
-  /** Whether notifications of changes are received; if not, nothing is stored (design 7). */
+  /** Whether notifications of changes are being received; if not, nothing is stored (design 7). */
   isListening: () => boolean
-  /** Headers added to an answer of a content type. */
+  /** Headers to add to an answer of a content type. */
   alongside?: HeadersFor
 }
 
@@ -31,36 +31,36 @@ export interface CachedRequest {
   headers: Headers
 }
 
-/** An answer as it was made, and what it was made of. */
+/** A newly made answer, and the topics it depends on. */
 export interface MadeAnswer {
   response: Response
-  /** The topics of which any invalidates it; without any, only an invalidation of everything does. */
+  /** Invalidating any of these topics drops it; without topics, only invalidating everything does. */
   topics: readonly string[]
 }
 
 export interface PageCache {
   /** The stored answer of a key, or a new one; concurrent requests for one key share one `make`. */
   answer: (request: CachedRequest, make: Make) => Promise<Response>
-  /** The stored answer of a key, if any: the fastest way to what is in memory. */
+  /** What to send of the stored answer of a key; undefined if there is none. */
   /** What to send of the stored answer of a key; undefined if there is none. */
   stored: (key: string, headerOf: HeaderOf) => SentAnswer | Promise<SentAnswer> | undefined
   /** Drops the answers of these topics, or all, including those being made from older state. */
   invalidate: (topics: readonly string[] | 'all') => void
-  /** What it has done since the start, and what it holds. */
+  /** What it has done since the start, and what it holds now. */
   figures: () => CacheFigures
 }
 
-/** What a page cache has done, in answers, and what it holds. */
+/** Counts of answers since the start, and what the cache holds now. */
 export interface CacheFigures {
-  /** Out of memory. */
+  /** Answered from memory. */
   hit: number
-  /** Made, and stored if it may be. */
+  /** Made, and stored if allowed. */
   missed: number
-  /** Made for another request at the same time. */
+  /** Made once for concurrent requests. */
   shared: number
-  /** Dropped because what they were made from changed. */
+  /** Dropped because their data changed. */
   changed: number
-  /** Dropped to make room. */
+  /** Dropped to free memory. */
   evicted: number
   answers: number
   bytes: number
@@ -73,19 +73,16 @@ interface StoredAnswer {
   topics: readonly string[]
 }
 
-/** An estimate of the memory that finding an answer by one of its topics takes, in bytes; rather too high. */
+/** An upper estimate, in bytes, of the memory that finding an answer by one of its topics takes. */
 const topicBytes = 250
 
-/** How often an answer is found before it is worth a third of a second to send it smaller from then on. */
+/** After this many hits it is worth a third of a second of work to send an answer smaller from then on. */
 const oftenFound = 16
 
-/** The most stored answers, however small they are. */
+/** The maximum number of stored answers, whatever their size. */
 const mostAnswers = 20_000
 
-/**
- * Stores finished, compressed answers in memory until what they were made from changes (design 7,
- * decision 14).
- */
+/** Stores finished, compressed answers in memory until their data changes (design 7, decision 14). */
 export function createPageCache({
   limitBytes,
   isListening,
@@ -118,7 +115,7 @@ export function createPageCache({
     return found && counted(key, found)
   }
 
-  /** The answer that is being made for this key; a new one if there is none, or no key. */
+  /** Waits for the answer already being made for this key; makes a new one if there is none, or no key. */
   async function makeFor(key: string | null, make: Make) {
     if (key === null) return (await pack(make, alongside)).answer
     const joined = underway.get(key)
@@ -147,8 +144,8 @@ export function createPageCache({
 }
 
 /**
- * Counts how often answers are found of which somebody has taken the Brotli form, and makes those smaller that are found
- * often: in turn, and if they are still stored.
+ * Counts hits of answers that have a Brotli form, and compresses often found ones harder: one at a time, and only if
+ * still stored.
  */
 function createCounter(holds: (key: string, answer: PackedAnswer) => boolean) {
   let pressing: Promise<unknown> = Promise.resolve()
@@ -178,7 +175,7 @@ function mayBeStored({ plain }: PackedAnswer): boolean {
  */
 function createStore(limitBytes: number, dropped: { changed: number; evicted: number }) {
   const keysOf = new Map<string, Set<string>>()
-  // lru-cache takes a size of 0 as no limit.
+  // lru-cache takes 0 for no limit.
   const maxSize = Math.max(1, limitBytes)
   const answers = new LRUCache<string, StoredAnswer>({
     max: mostAnswers,

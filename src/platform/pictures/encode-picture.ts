@@ -4,17 +4,17 @@ import { uploadLimits } from './upload-limits.ts'
 
 export type EncodedFormat = 'avif' | 'webp' | 'jpg'
 
-/** A picture to be encoded in one width (pixels, never enlarged beyond `widest` or the original) and format. */
+/** A picture to encode in one format and width (pixels, never enlarged beyond `widest` or the original). */
 export interface PictureWanted {
   /** The SVG text of a drawing, or the bytes of an uploaded original. */
   source: string | Uint8Array
-  /** The greatest width in which the picture is stored. */
+  /** The largest width in which the picture is stored. */
   widest: number
   width: number
   format: EncodedFormat
 }
 
-/** A picture as pixels, large enough for every width in which it is stored. */
+/** A picture's pixels, large enough for every stored width. */
 interface Master {
   pixels: Buffer
   width: number
@@ -23,12 +23,12 @@ interface Master {
 }
 
 const background = '#f8f3ed'
-/** The greatest width of upright pictures, in pixels; wide ones have `widest`. */
+/** The largest width of upright pictures, in pixels; for wide ones it is `widest`. */
 const widestUpright = 1280
 
 /**
- * Makes an encoder of pictures. It remembers the pixels of the last one, because its widths are mostly encoded one
- * after the other.
+ * Makes an encoder of pictures. It remembers the last one's pixels, because a picture's widths are mostly encoded in a
+ * row.
  */
 export function createPictureEncoder(): (wanted: PictureWanted) => Promise<Buffer> {
   let last: { source: string | Uint8Array; widest: number; master: Master } | null = null
@@ -47,7 +47,7 @@ function masterOf(source: string | Uint8Array, widest: number): Promise<Master> 
   return typeof source === 'string' ? paintMaster(source, widest) : decodeMaster(source, widest)
 }
 
-/** Decodes an original, turned upright, without transparency, in sRGB, as wide as drawings are. */
+/** Decodes an original: turned upright, without transparency, in sRGB, as wide as drawings. */
 async function decodeMaster(bytes: Uint8Array, widest: number): Promise<Master> {
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
   const { data, info } = await openUpload(bytes, uploadLimits.pixels)
@@ -60,12 +60,12 @@ async function decodeMaster(bytes: Uint8Array, widest: number): Promise<Master> 
   return { pixels: data, ...info }
 }
 
-/** The width of a picture's pixels: `widest` if it is wider than high. */
+/** The width of a picture's pixels: `widest` if it is wider than it is high. */
 function storedWidth(of: { width: number; height: number }, widest: number): number {
   return of.width > of.height ? widest : Math.min(widest, widestUpright)
 }
 
-/** Renders an SVG to pixels, `widest` across if it is wider than high. */
+/** Renders an SVG to pixels, `widest` across if it is wider than it is high. */
 async function paintMaster(svg: string, widest: number): Promise<Master> {
   const source = Buffer.from(svg)
   const { width: drawn = 1, height: drawnHeight = 1 } = await sharp(source).metadata()

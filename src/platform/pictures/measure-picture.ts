@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { isPicture, openUpload } from './open-upload.ts'
 import { uploadLimits } from './upload-limits.ts'
 
-/** The size of a picture in pixels, turned upright. */
+/** The size of a picture in pixels, once turned upright. */
 export interface PictureSize {
   width: number
   height: number
@@ -11,8 +11,8 @@ export interface PictureSize {
 const trialWidth = 160
 
 /**
- * The size of an uploaded file by its header; null if it is no JPEG, PNG, WebP or AVIF, or cannot be decoded to its
- * end. A file with too many pixels is not decoded.
+ * The size of an uploaded file, from its header; null if it is not a JPEG, PNG, WebP or AVIF, or can't be decoded to
+ * its end. A file with too many pixels is not decoded.
  */
 export async function measurePicture(bytes: Buffer): Promise<PictureSize | null> {
   if (!isPicture(bytes)) return null

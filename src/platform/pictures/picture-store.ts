@@ -7,32 +7,32 @@ export interface PictureStore {
   /** The picture, encoded now if it is not stored yet; null for an unknown key or width. */
   pictureAt(key: string, width: number, format: EncodedFormat): Promise<Buffer | null>
   /**
-   * The picture if it is stored; else moves it to the front of the queue, and says what there is to show meanwhile. Null
+   * The picture if it is stored; else moves it to the front of the queue, and gives what can be shown meanwhile. Null
    * for an unknown key or width.
    */
   pictureNow(key: string, width: number, format: EncodedFormat): Promise<PictureNow | null>
-  /** The drawing itself, or null for an unknown key and for an original. */
+  /** The SVG text of a drawing; null for an unknown key, or an original. */
   svgAt(key: string): Promise<string | null>
-  /** Encodes keys in the background, one picture at a time, after all requested pictures. */
+  /** Encodes pictures in the background, one at a time, after all requested ones. */
   warm(keys: readonly string[], formats?: readonly EncodedFormat[]): void
-  /** Resolves when nothing is queued or under way. */
+  /** Resolves once nothing is queued or under way. */
   settled(): Promise<void>
   /** Clears the queue and waits for the picture under way. */
   close(): Promise<void>
 }
 
-/** A picture, or what it is still being made of: an original, or else (null) a drawing. */
+/** A picture, or the source it is still being made from: an original, or null for a drawing. */
 type PictureNow = { ready: true; bytes: Buffer } | { ready: false; original: ReadOriginal | null }
 
 type ReadOriginal = () => Promise<Uint8Array | null>
 
-/** What a picture is made of: the SVG text of a drawing, or how to read an original, which may be large. */
+/** What a picture is made from: the SVG text of a drawing, or a function that reads an original, which may be large. */
 export type PictureSource = string | ReadOriginal
 
 interface PictureStoreParts {
   folder: string
   widths: readonly number[]
-  /** Gives what the picture of a key is made of; null if there is none. */
+  /** Gives the source of a key's picture; null if there is none. */
   draw: (key: string) => Promise<PictureSource | null>
   encode: (wanted: PictureWanted) => Promise<Buffer>
   /** Called when a picture encoded in the background fails. */
@@ -44,7 +44,7 @@ interface Job {
   key: string
   width: number
   format: EncodedFormat
-  /** Whether a request waits for it. */
+  /** Whether a request is waiting for it. */
   wanted: boolean
   done: PromiseWithResolvers<Buffer | null>
 }
@@ -53,8 +53,8 @@ interface Job {
 const keyForm = /^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/
 
 /**
- * Stores pictures, found by key and encoded once in each width and format, permanently in `folder`, which is only a
- * cache of what they are made of. Gives null for widths that are not in the table and keys that are not plain slugs.
+ * Stores pictures by key in `folder`, each encoded once per width and format. The folder is only a cache. Gives null
+ * for widths that are not listed and keys that are not plain slugs.
  */
 export function createPictureStore(parts: PictureStoreParts): PictureStore {
   const { folder, widths, draw } = parts
@@ -106,7 +106,7 @@ async function readStored(folder: string, name: string): Promise<Buffer | null> 
   }
 }
 
-/** One worker that does jobs in order; requested pictures before background ones. */
+/** One worker that does jobs in order, requested pictures before background ones. */
 function createQueue(parts: PictureStoreParts) {
   const { onFailure } = parts
   const waiting: Job[] = []
@@ -165,8 +165,8 @@ function deferred(): PromiseWithResolvers<Buffer | null> {
 }
 
 /**
- * Makes pictures and remembers what the last one was made of, until it is told to forget, because its widths are mostly
- * made one after the other.
+ * Makes pictures. It remembers the last one's source until told to forget it, because a picture's widths are mostly
+ * made in a row.
  */
 function createMaker({ folder, widths, draw, encode }: PictureStoreParts) {
   const widest = Math.max(...widths)

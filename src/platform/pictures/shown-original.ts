@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import type { EncodedFormat } from './encode-picture.ts'
 
-/** The most that an original may weigh to be shown as it is, in bytes. */
+/** The maximum size of an original that can be shown unchanged, in bytes. */
 const heaviestBytes = 160_000
 
-/** What a browser that asks for a format can show, by the name that sharp gives it. */
+/** What browsers that accept a format can show, by sharp's names of formats. */
 const shownTypes: Readonly<Record<EncodedFormat, Readonly<Record<string, string>>>> = {
   avif: { heif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' },
   webp: { webp: 'image/webp', jpeg: 'image/jpeg' },
@@ -12,9 +12,9 @@ const shownTypes: Readonly<Record<EncodedFormat, Readonly<Record<string, string>
 }
 
 /**
- * The content type under which an original can be shown in place of a picture that is not made yet; null if it cannot.
- * It must be light, upright, of a format that whoever asks for `format` can show, and hold nothing but pixels: a phone
- * writes into a photograph when and where it was taken.
+ * The content type to show an original with until its picture is made; null if it can't be shown. It must be small,
+ * upright, in a type that browsers that accept `format` can show, and without metadata: phones write when and where a
+ * photo was taken.
  */
 export async function shownOriginal(
   bytes: Uint8Array,

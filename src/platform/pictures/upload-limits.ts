@@ -1,7 +1,7 @@
-/** The limits of an uploaded picture of a product. */
+/** The limits of an uploaded product picture. */
 export const uploadLimits = {
-  /** The largest file, in bytes. */
+  /** The maximum file size, in bytes. */
   bytes: 20_000_000,
-  /** The most pixels. */
+  /** The maximum number of pixels. */
   pixels: 100_000_000,
 } as const

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { SmsSender } from './sms-sender.ts'
 
 /**
- * Writes texts as JSON files into a folder instead of sending them, named by the time, readable
- * only by the process's account.
+ * Writes texts as JSON files into a folder instead of sending them, named by time, readable only by the process's
+ * account.
  */
 export function createFileSmsSender(folder: string, now: () => Date): SmsSender {
   return {

@@ -1,9 +1,7 @@
 import { splitAccount } from '../split-account.ts'
 import type { SmsSender } from './sms-sender.ts'
 
-/**
- * How long the SMS gateway may take to answer, in milliseconds: a person is waiting for the code.
- */
+/** How long the SMS gateway may take to answer, in milliseconds; somebody is waiting for the code. */
 const patienceMs = 8_000
 
 /**

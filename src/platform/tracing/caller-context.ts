@@ -3,7 +3,7 @@ import type { SpanStart } from './tracing.ts'
 
 const form = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:-|$)/
 
-/** The trace that a caller began, of its `traceparent`; nobody's where there is none, or one that is no such thing. */
+/** The trace that a caller started, from its `traceparent`; the root context if that is missing or malformed. */
 export function callerContext(caller: SpanStart['caller']): Context {
   const [, traceId, spanId, flags] = form.exec(caller?.traceparent ?? '') ?? []
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT

@@ -27,25 +27,24 @@ interface TracingParts {
   sampler: string
   samplerShare: number
   sendEveryMs: number
-  /** Called when spans were lost; with the reason, and never more than once a minute. */
+  /** Called with the reason when spans are lost, at most once a minute. */
   onLoss: (reason: string) => void
 }
 
 const tellEveryMs = 60_000
-/** How long the end of the process waits for spans to be taken. */
+/** How long shutdown waits for spans to be sent, in milliseconds. */
 const farewellMs = 2_000
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL }
 
 /**
- * Opens tracing by OpenTelemetry. Spans are sent together from time to time; one that cannot be sent is lost, and nobody
- * waits for any of them. Headers, timeouts, certificates and attributes of the resource come from the OTEL_ variables that
- * the packages read themselves.
+ * Opens tracing with OpenTelemetry. Spans are sent in batches; those that can't be sent are lost, and nothing waits for
+ * them. The packages read headers, timeouts, certificates and resource attributes from the OTEL_ variables themselves.
  */
 export function openTracing(parts: TracingParts): Tracing {
   const { url, serviceName, version, sampler, samplerShare, sendEveryMs } = parts
   const onLoss = seldom(parts.onLoss)
-  // What the SDK has to say is about spans that it dropped.
+  // The SDK's errors and warnings are about spans that it dropped.
   diag.setLogger({ error: onLoss, warn: onLoss, info() {}, debug() {}, verbose() {} })
   const provider = new TracerProvider({
     sampler: samplerOf(sampler, samplerShare),
@@ -96,7 +95,7 @@ function tracedSpan(span: Span): TracedSpan {
   }
 }
 
-/** An exporter whose losses are told, and are no faults of the process. */
+/** An exporter that reports lost spans, but never fails. */
 function forgiving(exporter: OTLPTraceExporter, onLoss: (reason: string) => void): SpanExporter {
   return {
     export: (spans, done) =>
@@ -109,7 +108,7 @@ function forgiving(exporter: OTLPTraceExporter, onLoss: (reason: string) => void
   }
 }
 
-/** Calls at most once a minute; what happens in between is left out. */
+/** Calls `tell` at most once a minute; skips the calls in between. */
 function seldom(tell: (reason: string) => void): (reason: string) => void {
   let toldAtMs = Number.NEGATIVE_INFINITY
   return (reason) => {

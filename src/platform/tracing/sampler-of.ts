@@ -8,7 +8,7 @@ import {
 
 const parent = 'parentbased_'
 
-/** The sampler of OTEL_TRACES_SAMPLER, with the share of OTEL_TRACES_SAMPLER_ARG where it takes one. */
+/** The sampler that OTEL_TRACES_SAMPLER names, with the share of OTEL_TRACES_SAMPLER_ARG if it takes one. */
 export function samplerOf(name: string, share: number): Sampler {
   if (name.startsWith(parent))
     return new ParentBasedSampler({ root: samplerOf(name.slice(parent.length), share) })

@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import { currentRequest } from '../current-request.ts'
 import type { TracedSpan, Tracing } from './tracing.ts'
 
-/** What undici, which is below fetch, tells of a request (nodejs.org, undici, diagnostics channels). */
+/** The request in events of undici, which fetch is built on (nodejs.org, undici, diagnostics channels). */
 interface FetchRequest {
   origin: string | URL
   method: string
@@ -23,9 +23,9 @@ interface HttpEvent {
 }
 
 /**
- * Gives every call that the shop makes to others a span, by fetch or by Node's own client, and sends them the trace that
- * it belongs to. Of an address only the host is written down: paths and queries hold keys. What sends the spans is left
- * out. Gives what ends it.
+ * Traces every call of the shop to other servers, made with fetch or Node's own client, and sends the trace along. Of
+ * the address, only the host is recorded: paths and queries contain keys. The export of spans itself is not traced.
+ * Gives the function that stops it.
  */
 export function traceCallsOut(tracing: Tracing, spansGoTo: string): () => void {
   const { begin, end } = createCallSpans(tracing, new URL(spansGoTo))
@@ -48,7 +48,7 @@ export function traceCallsOut(tracing: Tracing, spansGoTo: string): () => void {
   })
 }
 
-/** The spans of calls that are under way, by what stands for each; those to `own` have none. */
+/** The spans of calls under way, each by an object of its call; calls to `own` have none. */
 function createCallSpans(tracing: Tracing, own: URL) {
   const spans = new WeakMap<object, TracedSpan>()
 
@@ -74,7 +74,7 @@ function createCallSpans(tracing: Tracing, own: URL) {
   return { begin, end }
 }
 
-/** Listens on channels by their names. Gives what stops it. */
+/** Subscribes to channels by name. Gives the function that unsubscribes. */
 function listenAll(heard: Record<string, (event: never) => void>): () => void {
   const ears = Object.entries(heard).map(([name, hear]) => [name, forgiving(hear)] as const)
   for (const [name, ear] of ears) subscribe(name, ear)
@@ -83,13 +83,13 @@ function listenAll(heard: Record<string, (event: never) => void>): () => void {
   }
 }
 
-/** What throws on a channel would end the process, and no call is worth that. */
+/** An error thrown on a channel would end the process, and no trace is worth that. */
 function forgiving(hear: (event: never) => void): (event: unknown) => void {
   return (event) => {
     try {
       hear(event as never)
     } catch {
-      // The call goes on without a span.
+      // The call continues without a span.
     }
   }
 }

@@ -9,7 +9,7 @@ import { pictureKey } from '#shop/lash/domain/picture.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 
-/** The products with their options by name; null without options. */
+/** The products, with their options by name; null if there are none. */
 const products = catalogue.map(({ columns, options, ...rest }) => ({
   ...columns,
   ...rest,

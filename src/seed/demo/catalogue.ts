@@ -19,10 +19,7 @@ const categoryProducts: readonly { kind: LashKind; products: readonly DemoProduc
 const daysNew = 20
 const daysSettled = 560
 
-/**
- * The products of all categories with this `isNew`, one of each category in turn, so that neighbors
- * differ.
- */
+/** The products with this `isNew`, one of each category in turn, so that neighbors differ. */
 function inTurns(isNew: boolean) {
   const rows = categoryProducts.map(({ kind, products }) =>
     products
@@ -33,7 +30,7 @@ function inTurns(isNew: boolean) {
   return Array.from({ length: longest }, (_, turn) => rows.flatMap((row) => row[turn] ?? [])).flat()
 }
 
-/** The demo catalogue in the listing's order, newest first, each product with its age in days. */
+/** The demo catalog in the listing's order, newest first, each product with its age in days. */
 export const catalogue = [...inTurns(true), ...inTurns(false)].map(({ kind, product }, place) => ({
   columns: columnsOf(product, kind),
   options: optionsOf(product),

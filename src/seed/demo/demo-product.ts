@@ -23,17 +23,17 @@ export interface DemoProduct {
   bestseller?: true
   isNew?: true
   soldOut?: true
-  /** The units on hand of its last variants, where few are left; of all others there are plenty. */
+  /** The units on hand of its last variants, if few are left; the others have plenty. */
   fewLeft?: readonly number[]
 }
 
-/** The pictures of a demo product, each view drawn once, starting with the one that it opens with. */
+/** A demo product's pictures, each view drawn once, starting with the one that its page opens with. */
 export function picturesOf({ name, opensWith }: DemoProduct): { drawing: Drawing; alt: string }[] {
   const rest = (Object.keys(drawings) as Drawing[]).filter((drawing) => drawing !== opensWith)
   return [opensWith, ...rest].map((drawing) => ({ drawing, alt: altOfDrawing(name, drawing) }))
 }
 
-/** The text under Specifications: the measures that can be had, then the rest. */
+/** The text under Specifications: the available measures, then the rest. */
 export function specificationsOf(
   lash: LashSpec,
   variants: DemoProduct['variants'],
@@ -51,12 +51,12 @@ export function specificationsOf(
   }
 }
 
-/** The options of a demo product, with their values in the order in which they are shown. */
+/** A demo product's options, with their values in the order shown. */
 export function optionsOf({ variants }: DemoProduct): ProductOption[] {
   return Object.entries(variants ?? {}).map(([name, values]) => ({ name, values }))
 }
 
-/** The whole specification of a demo product's lash, with what is in its box. */
+/** The whole specification of a demo product's lash, including the contents of its box. */
 export function lashOf(
   { slug, lash }: Pick<DemoProduct, 'slug' | 'lash'>,
   kind: LashKind,
@@ -64,7 +64,7 @@ export function lashOf(
   return { kind, ...lash, ...packs[slug] }
 }
 
-/** The columns of `products` that depend on the demo product alone. */
+/** The columns of `products` that depend only on the demo product. */
 export function columnsOf(product: DemoProduct, kind: LashKind) {
   const { slug, name, shortDescription, price, variants } = product
   const lash = lashOf(product, kind)

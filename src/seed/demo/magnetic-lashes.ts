@@ -1,7 +1,7 @@
 import { range } from '../range.ts'
 import type { DemoProduct } from './demo-product.ts'
 
-/** Strips that hold by magnets and are taken off at night: newest first. */
+/** Strips held on by magnets and taken off at night: newest first. */
 export const magneticLashes: DemoProduct[] = [
   {
     slug: 'feline-flick-magnetic',

@@ -1,8 +1,8 @@
 import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 
 /**
- * What is in the box of each demo product, by slug. Their words say the same numbers: a test reads them in the words and
- * counts them in the pictures.
+ * The contents of each demo product's box, by slug. The product's text states the same numbers: a test reads them there
+ * and counts them in the pictures.
  */
 export const packs: Readonly<Record<string, Pick<LashSpec, 'pack' | 'bandColor'>>> = {
   'dew-point-spikes': { pack: { rows: 10, perRow: 20, isClosed: true, finish: 'semi-gloss' } },

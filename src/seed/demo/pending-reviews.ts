@@ -1,6 +1,6 @@
 import { readReviews } from './read-reviews.ts'
 
-/** Reviews that the shop holds back until somebody has read them; read-reviews.ts explains the format. */
+/** Reviews held back until somebody reads them; read-reviews.ts explains the format. */
 const texts: Record<string, string> = {
   'quill-classic': `
 5 | Priya Lopez | 0 days ago | verified
@@ -29,7 +29,7 @@ Best price trays at http://cheap-trays.example/now, tell them I sent you.
 `,
 }
 
-/** Every review that waits, with the slug of its product. */
+/** Every pending review, with its product's slug. */
 export const pendingReviews = Object.entries(texts).flatMap(([slug, text]) =>
   readReviews(text).map((review) => ({ slug, ...review })),
 )

@@ -5,7 +5,7 @@ export interface DemoCode {
   name: string
   description: string
   type: PromotionType
-  /** Percent or dollars; "0" if the type needs none. */
+  /** Percent or dollars; "0" for types without a value. */
   value: string
   minimumOrderAmount?: string
   maxUses?: number
@@ -13,7 +13,7 @@ export interface DemoCode {
   validUntil?: Date
 }
 
-/** The demo codes, one for each case that a shopper can meet; docs/operations.md lists them. */
+/** The demo codes, one for each case a shopper can run into; docs/operations.md lists them. */
 export const promotionalCodes: readonly DemoCode[] = [
   {
     code: 'PAIRUP',

@@ -20,7 +20,7 @@ Everything for your studio in one place, pads, tweezers and beds, at www.studio-
   },
 }
 
-/** Every review that an administrator rejected, with the slug of its product; read-reviews.ts explains the format. */
+/** Every review that an administrator rejected, with its product's slug; read-reviews.ts explains the format. */
 export const rejectedReviews = Object.entries(texts).flatMap(([slug, { reason, text }]) =>
   readReviews(text).map((review) => ({ slug, rejectionReason: reason, ...review })),
 )

@@ -13,7 +13,7 @@ const texts = {
   ...clusterLashesReviews,
 }
 
-/** Every demo review with the slug of its product. */
+/** Every demo review, with its product's slug. */
 export const reviews = Object.entries(texts).flatMap(([slug, text]) =>
   readReviews(text).map((review) => ({ slug, ...review })),
 )

@@ -1,4 +1,4 @@
-/** What the shop replied, by the title of the review; each some days after it. */
+/** The shop's replies, by the review's title; each is some days later than its review. */
 export const shopReplies: Readonly<Record<string, { text: string; days: number }>> = {
   'Pretty but I needed sealer': {
     text: 'You are right that this was easy to miss, Molly. We will name the sealer right under the name, and thank you for telling us.',

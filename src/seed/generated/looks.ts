@@ -7,7 +7,7 @@ interface Look {
   thicknessesMm: readonly number[]
   fans: readonly number[]
   colors: readonly string[]
-  /** Pairs of shortest and longest, in millimetres. */
+  /** Pairs of shortest and longest, in millimeters. */
   lengths: readonly (readonly [number, number])[]
   bandColor?: string
 }
@@ -15,8 +15,8 @@ interface Look {
 const ink = '#15110f'
 
 /**
- * The values that vary between generated products of a kind; the n-th look takes the n-th of each
- * list, starting over at the end.
+ * The values that vary among generated products of a kind. The n-th look takes the n-th of each list, starting over at
+ * its end.
  */
 const pools: Record<LashKind, Look> = {
   individual: {
@@ -89,7 +89,7 @@ export function lookOf(kind: LashKind, place: number): LashSpec {
   const [shortest, longest] = pick(pool.lengths, place)
   const thicknessMm = pick(pool.thicknessesMm, place)
   const fibers = pick(pool.fans, place)
-  // Strips and segments are made of fibers of any thickness, fans only of some.
+  // Strips and segments can have any number of fibers; the size of a fan depends on the thickness.
   const isAsMade = kind === 'magnetic' || kind === 'cluster'
   return {
     kind,

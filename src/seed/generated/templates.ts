@@ -41,7 +41,7 @@ const forms: Record<LashKind, string> = {
 
 const neighbors = [0.03, 0.05, 0.07, 0.1, 0.12, 0.15, 0.2]
 
-/** The values of an option, the pictured lash first: it is what the page opens with. */
+/** An option's values, starting with the pictured lash's, which the page opens with. */
 function choicesOf(option: OptionName, lash: LashSpec): string[] {
   if (option === 'Curl') return [...new Set([lash.curl, 'C', 'CC', 'D'])].slice(0, 2)
   if (option === 'Color') return [...new Set([lash.color, 'Black', 'Espresso'])].slice(0, 2)

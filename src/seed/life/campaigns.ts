@@ -4,7 +4,7 @@ import { campaignRecipients, emailCampaigns } from '#db/tables/campaigns.ts'
 import { emailSubscriptions } from '#db/tables/newsletter.ts'
 import { addDays } from '#kernel/business-days.ts'
 
-/** How long one email after the other took to leave, in milliseconds. */
+/** The time between two emails of a campaign, in milliseconds. */
 const betweenMailsMs = 400
 
 const sentLetter = {
@@ -57,8 +57,8 @@ The code **LASH15** takes 15% off until Sunday night.
 }
 
 /**
- * Stores the demo's campaigns: one that was sent to everybody who had confirmed by then, a draft, and
- * one that was scheduled and stopped. None of them is under way, so nothing is ever sent.
+ * Stores the demo's campaigns: one sent to all subscribers confirmed by then, a draft, and a scheduled one that was
+ * stopped. None of them is under way, so nothing is ever sent.
  */
 export async function writeCampaigns(tx: Tx, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(addDays(now.getTime(), -days))

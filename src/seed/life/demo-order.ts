@@ -10,7 +10,7 @@ import type { NewOrder, NewOrderItem } from '#shop/orders/server/write-order.ts'
 import type { NewPayment } from '#shop/payments/server/record-payment.ts'
 import type { Draw } from './draw.ts'
 
-/** Units of a line of a demo order, which is named by its place. */
+/** Units of a demo order's line, which is identified by its index. */
 export interface DemoUnits {
   line: number
   quantity: number
@@ -50,7 +50,7 @@ export interface DemoReturn {
 
 export interface DemoRefund {
   parts: RefundParts
-  /** By place of their lines. */
+  /** By index of their lines. */
   lines: readonly PlannedLine[]
   reason: string
   restock: boolean
@@ -58,7 +58,7 @@ export interface DemoRefund {
   at: Date
 }
 
-/** The numbers that the database gave an order and what belongs to it, in their order. */
+/** The ids that the database gave an order and its parts, in their order. */
 export interface StoredIds {
   order: number
   parcels: readonly number[]
@@ -81,7 +81,7 @@ export interface DemoMovement {
   by: string
 }
 
-/** An order of the demo while it is made up: what would be stored of it, and all that has happened to it so far. */
+/** A demo order in the making: what would be stored of it, and everything that has happened to it so far. */
 export interface DemoOrder {
   draw: Draw
   fields: NewOrder
@@ -104,5 +104,5 @@ export interface DemoOrder {
   mails: DemoMail[]
 }
 
-/** Something that happens to an order at a time. It throws where the rules of the shop do not allow it. */
+/** Something that happens to an order at a time. Throws if the shop's rules don't allow it. */
 export type Step = (order: DemoOrder, at: Date) => void

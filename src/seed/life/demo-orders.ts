@@ -10,18 +10,18 @@ import type { ShelfVariant } from './shelf.ts'
 import { type ToldOrder, toldOrders } from './told-orders.ts'
 
 const dayMs = 86_400_000
-/** The days of the demo's history. */
+/** The length of the demo's history, in days. */
 const daysOfHistory = 119
-/** How many orders there are besides those that are told one by one, about. */
+/** About how many orders there are besides those in told-orders.ts. */
 const usualOrders = 150
-/** The codes that are tried, the most usual first. */
+/** The codes that shoppers try, as often as listed. */
 const triedCodes = [
   ...(['LASH15', 'LASH15', 'FIVEOFF', 'SHIPFREE', 'PAIRUP', 'STUDIO20'] as const),
   ...(['WELCOME10', 'WELCOME10', 'INSIDERS', 'AUTUMN12', 'AUTUMN12'] as const),
   ...(['MAGNETIC20', 'MAGNETIC20', 'MAGNETIC20'] as const),
 ] as const
 
-/** What becomes of orders that are not told one by one: how often of a hundred. */
+/** How many percent of the other orders meet each fate; the rest are usual. */
 const chances: readonly (readonly [FateName, percent: number])[] = [
   ['cardExpired', 5],
   ['cryptoExpired', 2],
@@ -31,7 +31,7 @@ const chances: readonly (readonly [FateName, percent: number])[] = [
   ['goodwill', 3],
   ['twoParcels', 3],
 ]
-/** Orders that are younger go the usual way, so that only the told ones wait for something. */
+/** Younger orders go the usual way, in days, so that only those in told-orders.ts are waiting for something. */
 const settledDays = 20
 
 interface Planned extends ToldOrder {
@@ -47,7 +47,7 @@ interface Stage {
   now: Date
 }
 
-/** Makes up all orders of the demo with what happened to each until now, oldest first. */
+/** Makes all of the demo's orders with everything that has happened to each, oldest first. */
 export function makeDemoOrders(stage: Stage): DemoOrder[] {
   const { now } = stage
   const draw = createDraw(1)
@@ -95,7 +95,7 @@ function liveThrough(
     {
       ...{ draw, at, isPaid: fate.isPaid, note: planned.note ?? null, tags: planned.tags ?? [] },
       ...{ person, usesByCustomer: uses.get(use) ?? 0 },
-      // What is told of an order may need two lines; of the others, a third has one.
+      // Special fates may need two lines; a third of the usual orders have just one.
       bought: fillCart(shelf, at, planned.fate === 'usual' ? 1 : 2, draw),
       promotion: promotions.get(planned.code ?? '') ?? null,
       method: methodOf(planned.fate, draw),
@@ -116,7 +116,7 @@ function methodOf(name: FateName, draw: Draw): 'traditional' | 'crypto' {
   return draw.number() < 0.2 ? 'crypto' : 'traditional'
 }
 
-/** Some different variants that were there at that time, mostly one unit of each. */
+/** Some different variants that existed at that time, mostly one unit of each. */
 function fillCart(shelf: readonly ShelfVariant[], at: Date, least: number, draw: Draw) {
   const known = shelf.filter(({ publishedAt }) => publishedAt < at)
   const bought = new Map<ShelfVariant, number>()

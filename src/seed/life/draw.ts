@@ -1,16 +1,16 @@
-/** Numbers that look random, and are the same each time for the same seed. */
+/** Numbers that look random, but are always the same for the same seed. */
 export interface Draw {
-  /** A number from 0 up to 1. */
+  /** A number from 0 up to, but not including, 1. */
   number: () => number
   /** A whole number from the first to the last, both included. */
   whole: (first: number, last: number) => number
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item
-  /** So many decimal digits. */
+  /** The given number of decimal digits. */
   digits: (count: number) => string
   bytes: (count: number) => Uint8Array
 }
 
-/** Opens a sequence of numbers (mulberry32). Takes a whole number as its seed. */
+/** Opens a sequence of numbers (mulberry32), from a whole number as its seed. */
 export function createDraw(seed: number): Draw {
   let state = seed >>> 0
   const number = () => {

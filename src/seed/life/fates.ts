@@ -5,13 +5,13 @@ import { delay, deliver, expire, manager, note, prolong, send } from './order-st
 import { all, cancel, oneOfTheLast, refund, returned } from './refund-steps.ts'
 import { askReturn, decide, receive } from './return-steps.ts'
 
-/** A step, with when it is taken: so many days after the order was placed. */
+/** A step, and how many days after the order was placed it happens. */
 export type TimedStep = readonly [days: number, step: Step]
 
-/** What becomes of an order. Steps that would lie ahead of now are not taken. */
+/** What happens to an order. Steps that would be in the future are skipped. */
 export interface Fate {
   isPaid: boolean
-  /** Drawn if it is not said. */
+  /** Drawn if missing. */
   method?: 'traditional' | 'crypto'
   steps: (draw: Draw) => readonly TimedStep[]
 }
@@ -21,7 +21,7 @@ const unpaid = (method: 'traditional' | 'crypto', ...steps: TimedStep[]): Fate =
   ...{ isPaid: false, method, steps: () => steps },
 })
 
-/** Sent on the promised day, and there after three to five more. */
+/** Sent on the promised day, and delivered about three to five days later. */
 const usual: Fate = {
   isPaid: true,
   steps: (draw) => {
@@ -37,14 +37,14 @@ const there: readonly TimedStep[] = [
   [0.6, send()],
   [4.1, deliver()],
 ]
-/** A return of the first lines that the shopper asked for and that was approved. */
+/** A return of the first lines, requested by the shopper and approved. */
 const comingBack = (reason: string, lines?: number): readonly TimedStep[] => [
   ...there,
   [9.2, askReturn({ reason, ...(lines === undefined ? {} : { lines }) })],
   [9.8, decide('approved')],
 ]
 
-/** Every way that an order may go. */
+/** Every course that an order can take. */
 export const fates = {
   usual,
   justPaid: paid(),

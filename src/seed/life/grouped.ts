@@ -1,4 +1,4 @@
-/** Cuts a list into groups of these lengths, one after the other. */
+/** Splits a list into consecutive groups of these lengths. */
 export function grouped<Item>(items: readonly Item[], lengths: readonly number[]): Item[][] {
   let first = 0
   return lengths.map((length) => {

@@ -6,7 +6,7 @@ import type { OrderAction } from '#shop/orders/domain/owner-order.schema.ts'
 import type { NewOrder } from '#shop/orders/server/write-order.ts'
 import type { DemoOrder } from './demo-order.ts'
 
-/** Throws if the shop would refuse to do this with the order as it is. */
+/** Throws if the shop would refuse this action on the order in its current state. */
 export function requireAction(order: DemoOrder, action: OrderAction): void {
   const { fields, lines } = order
   const refunded = toDecimal(order.refunded)
@@ -14,7 +14,7 @@ export function requireAction(order: DemoOrder, action: OrderAction): void {
   if (why !== null) throw new Error(`a demo order cannot ${action}: ${why}`)
 }
 
-/** The order as the rules of refunds take it; its lines are named by their places. */
+/** The order as the refund rules take it; its lines are identified by their indexes. */
 export function orderToRefund(order: DemoOrder): OrderToRefund {
   const { fields, lines, refunds, parcels } = order
   const { discount, discounted, shipping, tax } = orderTotals(fields)
@@ -47,13 +47,13 @@ export function orderToRefund(order: DemoOrder): OrderToRefund {
 
 type States = Pick<OrderToRefund, 'status' | 'paymentStatus' | 'fulfilmentStatus'>
 
-/** Sets how far an order is, and counts the change. */
+/** Changes an order's states, and counts the change. */
 export function advance(order: DemoOrder, changes: Partial<States>): void {
   Object.assign(order.fields, changes)
   order.version += 1
 }
 
-/** The words of a new order's states are those of the unions; its type is as wide as the columns. */
+/** A new order's states are always in the unions, although their columns' type is wider. */
 function statesOf({ status, paymentStatus, fulfilmentStatus }: NewOrder): States {
   return { status, paymentStatus, fulfilmentStatus } as States
 }

@@ -3,20 +3,20 @@ import type { Draw } from './draw.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-/** How much busier each day of the week is, from Sunday on. */
+/** How much busier each day of the week is, starting with Sunday. */
 const rhythm = [1.35, 1.15, 0.9, 0.85, 0.95, 0.8, 1.1] as const
 
 interface Period {
   now: Date
-  /** So many days before now it begins. */
+  /** How many days before now it begins. */
   days: number
-  /** How many orders are placed in all, about. */
+  /** About how many orders are placed in all. */
   orders: number
 }
 
 /**
- * When orders are placed: from day to day a little more, with the rhythm of the week, mostly in the afternoon and evening
- * of the United States. Oldest first, none within the last hour.
+ * When orders are placed: slightly more each day, with a weekly rhythm, mostly in the US afternoon and evening. Oldest
+ * first, none within the last hour.
  */
 export function orderTimes({ now, days, orders }: Period, draw: Draw): Date[] {
   const today = Math.floor(now.getTime() / dayMs) * dayMs
@@ -40,5 +40,5 @@ export function orderTimes({ now, days, orders }: Period, draw: Draw): Date[] {
     .map((time) => new Date(time))
 }
 
-/** In hours of UTC: from the morning of the east coast to the night of the west coast, mostly between. */
+/** In UTC hours: from morning on the East Coast to night on the West Coast, mostly in between. */
 const hourOfDay = (draw: Draw) => 13 + 8 * (draw.number() + draw.number())

@@ -11,14 +11,14 @@ import type { Step } from './demo-order.ts'
 import { advance, requireAction } from './judge-order.ts'
 import { type DemoCarrier, trackingNumber } from './tracking-number.ts'
 
-/** Who works in the demo's shop; both names say that they are of the demo. */
+/** The demo shop's staff; both names show that they belong to the demo. */
 export const packer = 'demo.packer'
 export const manager = 'demo.manager'
 
 const dayMs = 86_400_000
 const carriers: readonly [DemoCarrier, ...DemoCarrier[]] = ['USPS', 'USPS', 'USPS', 'UPS', 'FedEx']
 
-/** Sends a parcel with all that is left, but so many of the last lines. */
+/** Sends everything left in one parcel, except the given number of last lines. */
 export const send =
   (linesLeftOut = 0): Step =>
   (order, at) => {
@@ -59,7 +59,7 @@ export const send =
     order.mails.push({ kind: 'dispatched', at, reference: ({ parcels }) => `${parcels[parcel]}` })
   }
 
-/** Marks a parcel as delivered, by its place. The last one completes an order of which everything has left. */
+/** Marks a parcel, by its index, as delivered. Completes the order if everything has left and arrived. */
 export const deliver =
   (place = 0): Step =>
   (order, at) => {
@@ -78,7 +78,7 @@ export const deliver =
     order.mails.push({ kind: 'delivered', at, reference: (ids) => `${ids.parcels[place]}` })
   }
 
-/** Lets go of an order that was not paid in time. */
+/** Expires an order that was not paid in time. */
 export const expire: Step = (order, at) => {
   advance(order, { status: 'expired', paymentStatus: 'expired' })
   Object.assign(order.payment, { status: 'failed', failureReason: expiredReason })
@@ -86,7 +86,7 @@ export const expire: Step = (order, at) => {
   order.mails.push({ kind: 'expired', at, reference: (ids) => String(ids.order) })
 }
 
-/** Has an order wait so many days longer for its payment. */
+/** Gives an order the given number of days more to be paid. */
 export const prolong =
   (days: number): Step =>
   (order, at) => {
@@ -99,7 +99,7 @@ export const prolong =
     advance(order, {})
   }
 
-/** Tells the shopper that an order leaves so many days later than it is now. */
+/** Tells the shopper that an order will leave the given number of days from now. */
 export const delay =
   (days: number): Step =>
   (order, at) => {
@@ -116,7 +116,7 @@ export const delay =
     order.mails.push({ kind: 'delayed', at, reference: (ids) => `${ids.order}-${until}` })
   }
 
-/** Writes a note into the history. */
+/** Adds a note to the history. */
 export const note =
   (text: string): Step =>
   (order, at) => {

@@ -1,7 +1,7 @@
 import type { AddressFields } from '#shop/orders/domain/shipping.schema.ts'
 import type { Draw } from './draw.ts'
 
-/** A customer of the demo: nobody who lives, at an address of a domain that nobody can own (RFC 2606). */
+/** A customer of the demo: not a real person, and at a domain that nobody can own (RFC 2606). */
 export interface Person extends AddressFields {
   email: string
 }
@@ -19,7 +19,7 @@ const streets: readonly string[] = [
   ...['Magnolia Boulevard', 'Birch Road', 'Lakeview Terrace', 'Sunset Avenue', 'Park Place'],
   ...['Hawthorne Street', 'Prospect Avenue', 'Chestnut Way', 'Mission Street', 'Highland Avenue'],
 ]
-/** Cities with their states and a ZIP code of each. */
+/** Cities, each with its state and one of its ZIP codes. */
 type Place = readonly [city: string, state: string, zipCode: string]
 const places: readonly [Place, ...Place[]] = [
   ['Portland', 'OR', '97205'],
@@ -48,10 +48,10 @@ const places: readonly [Place, ...Place[]] = [
   ['Newark', 'NJ', '07105'],
 ]
 
-/** How many different people there are; a name comes twice only after so many. */
+/** The number of different people; names repeat only beyond it. */
 export const peopleCount = 160
 
-/** A person by their number. Their telephone is one of those kept for fiction (555-0100 to 555-0199). */
+/** A person by number. The telephone number is one reserved for fiction (555-0100 to 555-0199). */
 export function personAt(number: number, draw: Draw): Person {
   const firstName = firstNames[(number * 27) % firstNames.length] ?? ''
   const lastName = lastNames[(number * 17) % lastNames.length] ?? ''

@@ -21,7 +21,7 @@ export interface OrderToPlace {
   person: Person
   at: Date
   bought: readonly { variant: ShelfVariant; quantity: number }[]
-  /** The code that the shopper tries; it is left out where it does not apply. */
+  /** The code that the shopper tries; dropped if it doesn't apply. */
   promotion: Promotion | null
   /** How often the shopper has used it before. */
   usesByCustomer: number
@@ -31,7 +31,7 @@ export interface OrderToPlace {
   tags: readonly string[]
 }
 
-/** Makes up an order as the checkout would have placed it: checked by its schema, priced by its rules. */
+/** Makes an order as the checkout would have placed it: checked by its schema, priced by its rules. */
 export function placeDemoOrder(wanted: OrderToPlace, settings: ShopSettings): DemoOrder {
   const { draw, person, at, isPaid } = wanted
   const taxed = taxedIn(settings, person.state)
@@ -42,7 +42,7 @@ export function placeDemoOrder(wanted: OrderToPlace, settings: ShopSettings): De
     paymentStatus: isPaid ? 'paid' : 'pending',
   })
   const fields = composeOrder(body, {
-    // Not of the form of a session, so that nobody can be taken for the shopper.
+    // Not in the form of a session identifier, so that nobody can pass for the shopper.
     sessionId: `demo-${draw.digits(12)}`,
     ...{ memberId: null, key: null, digest: null, now: at },
     ...{ totals: priced.totals, settings: taxed, rails: simulatedProviders.rails },

@@ -7,12 +7,12 @@ import type { DemoLine, DemoOrder, Step } from './demo-order.ts'
 import { advance, orderToRefund, requireAction } from './judge-order.ts'
 import { manager } from './order-steps.ts'
 
-/** Of which lines money goes back, how many units of each. */
+/** How many units of a line are refunded. */
 type UnitsOf = (line: DemoLine, place: number, lines: readonly DemoLine[]) => number
 
 interface Refunding {
   units?: UnitsOf
-  /** Whether all that is left of the shipping goes back, too. */
+  /** Whether the rest of the shipping is refunded, too. */
   shipping?: boolean
   /** Replaces the computed sum. */
   amount?: Cents
@@ -20,7 +20,7 @@ interface Refunding {
   restock?: boolean
 }
 
-/** Gives money back as the owner would. */
+/** Refunds an order as the owner would. */
 export const refund =
   ({ units = () => 0, shipping = false, amount, reason, restock = true }: Refunding): Step =>
   (order, at) => {
@@ -40,16 +40,16 @@ export const refund =
     order.mails.push({ kind: 'refunded', at, reference: ({ refunds }) => `${refunds[place]}` })
   }
 
-/** Every unit that was not refunded yet. */
+/** Every unit not refunded yet. */
 export const all: UnitsOf = ({ quantity, refunded }) => quantity - refunded
 
-/** What came back and was not refunded yet. */
+/** The units that came back and are not refunded yet. */
 export const returned: UnitsOf = (line) => line.returned - (line.refunded - line.withdrawn)
 
 /** One unit of the last line. */
 export const oneOfTheLast: UnitsOf = (_, place, lines) => (place === lines.length - 1 ? 1 : 0)
 
-/** Cancels an order: what was captured goes back, an open payment fails. */
+/** Cancels an order: captured money is refunded, an open payment fails. */
 export const cancel =
   (by: string, reason: string): Step =>
   (order, at) => {

@@ -19,12 +19,12 @@ import { manager, packer } from './order-steps.ts'
 
 interface Asking {
   reason: string
-  /** How many of the lines come back; all of them if it is not said. */
+  /** How many of the lines come back; by default all. */
   lines?: number
   by?: 'shopper' | typeof manager
 }
 
-/** Asks for a return as the shopper, or opens one as the manager. */
+/** Requests a return as the shopper, or opens one as the manager. */
 export const askReturn =
   ({ reason, lines = 99, by = 'shopper' }: Asking): Step =>
   (order, at) => {
@@ -86,7 +86,7 @@ export const decide =
 
 interface Receiving extends Pick<DemoReceipt, 'condition'> {
   restock: boolean
-  /** How many of the lines came; all of them if it is not said. */
+  /** How many of the lines arrived; by default all. */
   lines?: number
 }
 

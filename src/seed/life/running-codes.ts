@@ -5,12 +5,12 @@ import { promotionalCodes } from '#db/tables/promotions.ts'
 import { addDays, dayIn, startOfDay } from '#kernel/business-days.ts'
 import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 
-/** The code whose uses are as many as it may have, once the demo's orders are counted. */
+/** The code whose limit is reached once the demo's orders are counted. */
 const usedUpCode = 'INSIDERS'
 
 /**
- * Stores the promotions that an owner would be busy with, in every state: running, for one category, scheduled, ended,
- * switched off, and one that markUsedUp ends. The codes that every seeded shop has are as old as the demo's history.
+ * Stores an owner's promotions in every state: running, for one category, scheduled, ended, switched off, and one that
+ * markUsedUp ends. Dates the codes that every seeded shop has back to the start of the demo's history.
  */
 export async function writeRunningCodes(tx: Tx, now: Date): Promise<void> {
   const { timeZone } = defaultSettings
@@ -52,7 +52,7 @@ export async function writeRunningCodes(tx: Tx, now: Date): Promise<void> {
   await tx.insert(promotionalCodes).values(running)
 }
 
-/** Ends the code that is to be used up: what was used of it was all. */
+/** Sets the limit of the code that is to be used up to its number of uses. */
 export async function markUsedUp(tx: Tx): Promise<void> {
   await tx
     .update(promotionalCodes)

@@ -25,7 +25,7 @@ async function rowsOf<Row extends object>({ pool }: FreshDatabase, text: string)
   return (await pool.query<Row>(text)).rows
 }
 
-/** How many rows each query gives that has a name. */
+/** The number of rows of each query, by its name. */
 async function countsOf(database: FreshDatabase, queries: Record<string, string>) {
   const columns = Object.entries(queries).map(
     ([name, from]) => `(select count(*)::int from ${from}) as "${name}"`,
@@ -34,7 +34,7 @@ async function countsOf(database: FreshDatabase, queries: Record<string, string>
   return counts ?? {}
 }
 
-/** Steps that no order of the demo takes; the others come from real providers only. */
+/** Steps that no demo order takes, because only real providers cause them. */
 const notInDemo = new Set<OrderEventKind>([
   ...(['refund-failed', 'address-changed', 'tags-changed', 'mail-sent', 'coins'] as const),
   'tracking-changed',
@@ -42,7 +42,7 @@ const notInDemo = new Set<OrderEventKind>([
   ...(['dispute-answered', 'dispute-accepted', 'dispute-closed', 'fraud-warning'] as const),
 ])
 
-/** Tables that only the demo's life has rows in. */
+/** Tables that are only filled by the demo's history. */
 const ofLife = [
   ...['orders', 'order_items', 'order_events', 'order_counts', 'order_promotional_codes'],
   ...['payments', 'refunds', 'refund_lines', 'shipments', 'shipment_items', 'reservations'],
@@ -100,7 +100,7 @@ describe('the life of the demo', () => {
     ],
     ['status', 'reviews', ['published', 'pending', 'rejected']],
     ['status', 'email_subscriptions', ['active', 'pending', 'unsubscribed']],
-    // Receipts are emailed when somebody asks for one.
+    // Receipts are only emailed on request.
     ['kind', 'mails', orderMailKinds.filter((kind) => kind !== 'receipt' && kind !== 'pay-link')],
     ['kind', 'order_events', orderEventKinds.filter((kind) => !notInDemo.has(kind))],
   ] as const)('has every %s of %s', async (column, table, wanted) => {
@@ -213,7 +213,7 @@ describe('the life of the demo', () => {
   })
 })
 
-// A Sunday, a leap day before dawn, and the day after the clocks of the United States were put back.
+// A Sunday, a leap day before dawn, and the day after US clocks went back.
 test.each(['2026-08-16T23:30:00Z', '2028-02-29T04:05:06Z', '2026-11-02T16:00:00Z'])(
   'at %s it has what there is to do, too, and contradicts itself nowhere',
   async (at) => {

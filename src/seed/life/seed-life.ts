@@ -18,15 +18,15 @@ import { writeRefunds } from './write-refunds.ts'
 import { writeUnits } from './write-units.ts'
 
 /**
- * Stores what happened in the demo's shop in the last 120 days: orders in every state with all that belongs to them,
- * what moved in the stock, carts that were left, and subscribers (docs/decisions/0052). Each table is written by one
- * statement; no job is queued, so nothing is sent.
+ * Stores the last 120 days of the demo's shop: orders in every state with everything that belongs to them, stock
+ * movements, abandoned carts, and subscribers (docs/decisions/0052). Each table is written by one statement; no job is
+ * queued, so nothing is sent.
  */
 export async function seedLife(tx: Tx, now: Date): Promise<void> {
   await writeRunningCodes(tx, now)
   const shelf = await readShelf(tx)
   const codes = await tx.select().from(promotionalCodes)
-  // The uses that the codes will have had are those of these very orders.
+  // The codes' stored uses must come only from these orders.
   const promotions = codes.map(
     (code) => [code.code, promotionOf({ ...code, currentUses: 0 })] as const,
   )
@@ -51,7 +51,7 @@ export async function seedLife(tx: Tx, now: Date): Promise<void> {
   await writeCampaigns(tx, now)
 }
 
-/** Stores which orders used which code, and counts the uses: orders that were cancelled or expired gave theirs back. */
+/** Stores which orders used which code, and counts the uses; canceled and expired orders gave theirs back. */
 async function writeUses(
   tx: Tx,
   stored: readonly StoredDemoOrder[],

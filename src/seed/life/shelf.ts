@@ -7,7 +7,7 @@ import { productVariants } from '#db/tables/variants.ts'
 import { mainPictureOf } from '#shop/catalog/domain/chosen-picture.ts'
 import { withPictureOf } from '#shop/catalog/domain/variant-pictures.ts'
 
-/** A variant that the demo's customers may have bought. */
+/** A variant that the demo's customers can have bought. */
 export interface ShelfVariant {
   productId: number
   variantId: number
@@ -19,15 +19,15 @@ export interface ShelfVariant {
   picture: string | null
   inStock: boolean
   variants: string | null
-  /** How much more often than others it is bought. */
+  /** How much more often it is bought than others. */
   weight: number
   publishedAt: Date
 }
 
-/** Variants with fewer units are not sold in the demo, so that those that are low stay as they are. */
+/** Variants with fewer units aren't sold in the demo, so that low stock stays as it is. */
 const plentyFrom = 100
 
-/** Reads what can be bought and of which there is plenty, in the order of the ids. */
+/** Reads the variants for sale that have plenty of units, ordered by id. */
 export async function readShelf(tx: Tx): Promise<ShelfVariant[]> {
   const rows = await tx
     .select({
@@ -65,7 +65,7 @@ export async function readShelf(tx: Tx): Promise<ShelfVariant[]> {
   }))
 }
 
-/** The pictures of products, each with the choice that it is of. */
+/** The pictures of products, each with the choice it shows. */
 async function readPictures(tx: Tx) {
   const rows = await tx
     .select({
@@ -79,7 +79,7 @@ async function readPictures(tx: Tx) {
   return Map.groupBy(rows, ({ productId }) => productId)
 }
 
-/** How much more often than others a product is bought, in all its variants together. */
+/** How much more often a product is bought than others, all its variants together. */
 function weightOf(product: { productId: number; bestseller: boolean; featured: boolean }): number {
   if (product.bestseller) return 5 + (product.productId % 4)
   return (product.featured ? 3 : 1) + (product.productId % 3)

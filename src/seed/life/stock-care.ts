@@ -13,7 +13,7 @@ interface CaredUnits {
 
 const dayMs = 86_400_000
 
-/** What is done to every so manieth variant, and how many days before now. */
+/** Movements by hand: every how many variants, and how many days before now. */
 const deeds = [
   {
     every: 9,
@@ -58,7 +58,7 @@ const deeds = [
   },
 ] as const
 
-/** What came, was spoiled and was counted by hand in the days of the demo. */
+/** The units received, damaged and counted by hand in the demo's history. */
 export function stockCare(shelf: readonly ShelfVariant[], now: Date): CaredUnits[] {
   return deeds.flatMap(({ every, from, daysAgo, ...deed }) =>
     shelf

@@ -5,10 +5,10 @@ import { personAt } from './people.ts'
 
 const dayMs = 86_400_000
 const count = 64
-/** The youngest of them have not pressed the button in their email yet. */
+/** Younger ones haven't confirmed by the button in their email yet, in days. */
 const pendingDays = 2.5
 
-/** The subscribers of the demo's newsletter: more and more of them, some gone again, the newest still to confirm. */
+/** The demo's subscribers: ever more of them, some unsubscribed, the newest not yet confirmed. */
 export function subscribers(now: Date) {
   const draw = createDraw(3)
   return Array.from({ length: count }, (_, place) => {
@@ -17,7 +17,7 @@ export function subscribers(now: Date) {
     const isPending = daysAgo < pendingDays
     const isGone = !isPending && daysAgo > 12 && draw.number() < 0.14
     const confirmed = 0.01 + draw.number() / 8
-    // Every second one has ordered, too.
+    // Every second one is also a customer.
     const { email } = personAt(place * 2, createDraw(place))
     return {
       ...{ email, consentText, createdAt: after(0) },

@@ -1,19 +1,19 @@
 import type { FateName } from './fates.ts'
 
-/** An order of the demo that is told one by one. */
+/** A demo order that is specified individually. */
 export interface ToldOrder {
   /** How many days before now it was placed. */
   daysAgo: number
   fate: FateName
   code?: string
-  /** What the shopper wrote with it. */
+  /** The shopper's note. */
   note?: string
   tags?: readonly string[]
 }
 
-/** The orders by which the demo shows every state of an order, a payment, a dispatch and a return. */
+/** Orders that together show every state of an order, a payment, a dispatch and a return. */
 export const toldOrders: readonly ToldOrder[] = [
-  // The three uses of the code of the opening day.
+  // All three uses of the opening day's code.
   { daysAgo: 119.4, fate: 'usual', code: 'OPENING50', tags: ['first'] },
   { daysAgo: 119.1, fate: 'usual', code: 'OPENING50' },
   { daysAgo: 118.8, fate: 'usual', code: 'OPENING50' },

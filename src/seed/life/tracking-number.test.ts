@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createDraw } from './draw.ts'
 import { trackingNumber } from './tracking-number.ts'
 
-// Numbers that are known to be valid from elsewhere; the last digit of each is its check digit.
+// Known valid numbers from other sources; the last digit of each is its check digit.
 test.each([
   ['UPS', '598939035756712', '1Z5989390357567127'],
   ['USPS', '20108080548301', '9400111201080805483016'],

@@ -1,6 +1,6 @@
 import type { Draw } from './draw.ts'
 
-/** Each carrier of the demo with how it makes the numbers of its parcels, check digit included. */
+/** How each of the demo's carriers numbers its parcels, including the check digit. */
 const forms = {
   USPS: (draw: Draw) => withCheck(`9400111${draw.digits(14)}`, uspsCheck),
   UPS: (draw: Draw) => `1Z${withCheck(`${draw.digits(15)}`, upsCheck)}`,
@@ -9,7 +9,7 @@ const forms = {
 
 export type DemoCarrier = keyof typeof forms
 
-/** A number of the carrier's real form, of a parcel that does not exist. */
+/** A number in the carrier's real form, for a parcel that doesn't exist. */
 export function trackingNumber(carrier: DemoCarrier, draw: Draw): string {
   return forms[carrier](draw)
 }

@@ -3,12 +3,12 @@ import { mails } from '#db/tables/mails.ts'
 import type { StoredIds } from './demo-order.ts'
 import { byTime, type StoredDemoOrder } from './write-orders.ts'
 
-/** How long an email of the demo took to be sent, in milliseconds. */
+/** How long sending an email took in the demo, in milliseconds. */
 const sentAfterMs = 3_000
 
 /**
- * Stores the emails of orders as sent, in one statement. There is no job for any of them, so that none is sent now. Takes
- * the numbers of what belongs to each order, in the order of the orders.
+ * Stores the emails of orders as sent, in one statement. They have no jobs, so none is sent now. Takes the ids of each
+ * order's parts, in the order of the orders.
  */
 export async function writeMails(
   tx: Tx,

@@ -4,14 +4,14 @@ import { paymentAttempts, payments } from '#db/tables/payments.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { grouped } from './grouped.ts'
 
-/** An order of the demo as it is stored, with the numbers of its items. */
+/** A stored demo order, with the ids of its items. */
 export interface StoredDemoOrder {
   order: DemoOrder
   id: number
   itemIds: readonly number[]
 }
 
-/** Stores orders with their items, payments and history, each table in one statement. Gives them with their numbers. */
+/** Stores orders with their items, payments and history, each table in one statement. Gives them with their ids. */
 export async function writeOrders(tx: Tx, made: readonly DemoOrder[]): Promise<StoredDemoOrder[]> {
   const ids = await insertOrders(tx, made)
   const numbered = made.map((order, place) => ({ order, id: ids[place] ?? 0 }))
@@ -31,7 +31,7 @@ export async function writeOrders(tx: Tx, made: readonly DemoOrder[]): Promise<S
   return numbered.map((one, place) => ({ ...one, itemIds: ofOrder[place] ?? [] }))
 }
 
-/** The attempt that paid an order, if it is paid. */
+/** The attempt that paid an order; none if it is unpaid. */
 function attemptsOf({ id, order: { fields, payment } }: { order: DemoOrder; id: number }) {
   if (fields.paidAt === null) return []
   return {
@@ -41,16 +41,16 @@ function attemptsOf({ id, order: { fields, payment } }: { order: DemoOrder; id: 
   }
 }
 
-/** Rows in the order in which they would have been written. */
+/** Sorts rows by when they would have been written. */
 export function byTime<Row extends { at: Date }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** Numbers are given in the order of the rows; a statement may tell them in another. */
+/** Ids are assigned in the order of the rows, but a statement may return them in another. */
 export const ascending = (rows: readonly { id: number }[]) =>
   rows.map(({ id }) => id).toSorted((a, b) => a - b)
 
-/** Without the sums that triggers make of refunds and parcels. */
+/** Leaves out the sums that triggers make of refunds and parcels. */
 async function insertOrders(tx: Tx, made: readonly DemoOrder[]): Promise<number[]> {
   const rows = made.map(({ fields, note, tags, version }) => ({
     ...fields,

@@ -10,7 +10,7 @@ import { trackingUrlOf } from '#shop/fulfilment/domain/carrier.ts'
 import { grouped } from './grouped.ts'
 import { ascending, byTime, type StoredDemoOrder } from './write-orders.ts'
 
-/** Stores the parcels of orders with what is in them. Gives the numbers of each order's, in the order of the orders. */
+/** Stores orders' parcels with their units. Gives each order's parcel ids, in the order of the orders. */
 export async function writeParcels(
   tx: Tx,
   stored: readonly StoredDemoOrder[],
@@ -35,7 +35,7 @@ export async function writeParcels(
   )
 }
 
-/** Stores the returns of orders with what came of them. Gives the numbers of each order's, in the order of the orders. */
+/** Stores orders' returns with their receipts. Gives each order's return ids, in the order of the orders. */
 export async function writeReturns(
   tx: Tx,
   stored: readonly StoredDemoOrder[],

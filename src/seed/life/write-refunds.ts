@@ -6,10 +6,10 @@ import type { DemoRefund } from './demo-order.ts'
 import { grouped } from './grouped.ts'
 import { ascending, type StoredDemoOrder } from './write-orders.ts'
 
-/** How long the simulated provider took to give money back, in milliseconds. */
+/** How long the simulated provider took to pay a refund, in milliseconds. */
 const settledAfterMs = 2_000
 
-/** Stores the refunds of orders, all of them paid out. Gives the numbers of each order's, in the order of the orders. */
+/** Stores orders' refunds, all paid out. Gives each order's refund ids, in the order of the orders. */
 export async function writeRefunds(
   tx: Tx,
   stored: readonly StoredDemoOrder[],

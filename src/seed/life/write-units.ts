@@ -8,8 +8,8 @@ import { stockCare } from './stock-care.ts'
 import { byTime, type StoredDemoOrder } from './write-orders.ts'
 
 /**
- * Stores what orders did to the units: reserves all that they still have to send or have sent, then moves what was sold,
- * came back or was spoiled, with what the shop received and counted meanwhile. The database adds it up.
+ * Stores what orders did to units: reserves all units still to be sent or already sent, then moves those sold, returned
+ * or damaged, and those the shop received and counted meanwhile. The database computes the sums.
  */
 export async function writeUnits(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 import type { Shot, Take } from './master-name.ts'
 import type { Master } from './read-masters.ts'
 
-/** The drawing that a shot stands for; none for what is only photographed, and shown beside every drawing. */
+/** The drawing that a shot replaces; null if it has no drawing, so that it is shown in addition. */
 const standsFor: Record<Shot, Drawing | null> = {
   tray: 'tray',
   rows: 'macro',
@@ -14,25 +14,25 @@ const standsFor: Record<Shot, Drawing | null> = {
   worn: 'worn',
 }
 
-/** In which order shots are shown: what is bought, what it looks like worn (a tile's second picture), and the rest. */
+/** The order of shots: what is bought, how it looks worn (a tile's second picture), and the rest. */
 const order: readonly Shot[] = ['tray', 'worn', 'fan', 'rows']
 
 interface Pictured {
   name: string
   /** The lash that its pictures show. */
   opened: Pick<LashSpec, 'fanCount' | 'kind'>
-  /** The names of its masters, each picture that the studio may have taken. */
+  /** All pictures that the studio could have taken, with the names of their masters. */
   masters: readonly (Take & { master: string })[]
-  /** What the shop draws of it, first the one that it opens with. */
+  /** Its drawings, starting with the one its page opens with. */
   drawn: readonly { drawing: Drawing; alt: string }[]
-  /** Its variants, the one that it opens with first. */
+  /** Its variants, starting with the one its page opens with. */
   variants: readonly Pick<WrittenVariant, 'id' | 'choice'>[]
 }
 
 /**
- * The pictures of a demo product: the masters that there are, the rows first where it opens with a close-up, and then the
- * drawings that no master stands for. A product without masters keeps all of its drawings. A tray belongs to the variant
- * on its label, which is the first in its color; where there are others, the drawn tray stays and shows these.
+ * A demo product's pictures: the existing masters (the rows first if its page opens with a close-up), then the drawings
+ * that no master replaces. Without masters it keeps all drawings. A photographed tray belongs to the variant on its
+ * label, the first in its color; if there are others, the drawn tray stays to show them.
  */
 export function demoPictures(
   { name, opened, masters, drawn, variants }: Pictured,
@@ -54,7 +54,7 @@ export function demoPictures(
     ...(shot === 'tray' && firstIn(color, variants)),
   }))
   const isOneOfMany = shown.some((picture) => 'variantId' in picture)
-  // First among the drawings, because the first one shows other choices (`placeOfChoice`).
+  // The first of the drawings, because that one shows other choices (`placeOfChoice`).
   const trays = isOneOfMany ? drawn.filter(({ drawing }) => drawing === 'tray') : []
   const others = drawn.filter(
     ({ drawing }) => !taken.some(({ shot }) => standsFor[shot] === drawing),
@@ -62,7 +62,7 @@ export function demoPictures(
   return [...shown, ...trays, ...others]
 }
 
-/** The first variant in a color, otherwise the first of several: its label can be read on the tray. */
+/** The first variant in a color, or just the first, if there are several: the tray's label names it. */
 function firstIn(color: string | null, variants: Pictured['variants']) {
   const first = variants.find(({ choice }) => !color || parseChoice(choice)?.Color === color)
   return variants.length > 1 && first ? { variantId: first.id } : {}

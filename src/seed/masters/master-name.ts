@@ -3,18 +3,21 @@ import type { LashKind } from '#shop/lash/domain/lash-spec.ts'
 import type { DemoProduct } from '../demo/demo-product.ts'
 import { openedLash } from './opened-lash.ts'
 
-/** What the studio pictures of a product: the whole tray, some of its rows close up, a fan or lash on tweezers, and lashes on a lid. */
+/**
+ * The studio's shots of a product: the whole tray, some of its rows close up, a fan or lash on tweezers, and lashes on
+ * a lid.
+ */
 const shots = ['tray', 'rows', 'fan', 'worn'] as const
 export type Shot = (typeof shots)[number]
 
 /** A picture that the studio takes of a product. */
 export interface Take {
   shot: Shot
-  /** The color that it is in, where the color can be chosen. */
+  /** Its color, if the color is an option. */
   color: string | null
 }
 
-/** The pictures that are taken of a product: where its color can be chosen, the tray in each color. */
+/** The takes of a product: the tray in each color if the color is an option, else every shot. */
 export function takesOf({ variants }: Pick<DemoProduct, 'variants'>): readonly Take[] {
   return (
     variants?.Color?.map((color) => ({ shot: 'tray', color })) ??
@@ -22,27 +25,27 @@ export function takesOf({ variants }: Pick<DemoProduct, 'variants'>): readonly T
   )
 }
 
-/** A product of which no other color than that of a take can be chosen. */
+/** A product whose only color option is that of the take. */
 export function productIn<P extends Pick<DemoProduct, 'variants'>>(take: Take, product: P): P {
   if (take.color === null) return product
   return { ...product, variants: { ...product.variants, Color: [take.color] } }
 }
 
-/** Raised for a shot when its scene changes, so that pictures of the earlier one count as stale. */
+/** Raised when a shot's scene changes, so that its older pictures count as stale. */
 const sceneVersions: Readonly<Record<Shot, number>> = { tray: 1, rows: 1, fan: 1, worn: 4 }
-/** A strip on a lid is a scene of its own: its band, its magnets and the line drawn for them. */
+/** A strip on a lid has its own scene: its band, its magnets and the line drawn for them. */
 const wornStripVersion = 5
 
 function sceneVersion(shot: Shot, kind: LashKind): number {
   return shot === 'worn' && kind === 'magnetic' ? wornStripVersion : sceneVersions[shot]
 }
 
-/** What can be seen of a product: a master is stale when any of it has changed. */
+/** The visible properties of a product: if any changes, its masters are stale. */
 type Seen = Pick<DemoProduct, 'slug' | 'name' | 'lash' | 'variants' | 'specifications'>
 
 /**
- * The name of a master without its ending: product, shot, color and a hash of all that can be seen in it and of the
- * scene's version. The same product and scene always give the same name.
+ * A master's name without its extension: product, shot, color and a hash of everything visible in it and the scene's
+ * version. The same product and scene always give the same name.
  */
 export function masterName(kind: LashKind, product: Seen, take: Take): string {
   const { shot, color } = take

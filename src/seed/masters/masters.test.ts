@@ -64,7 +64,7 @@ describe('the name of a master', () => {
     const { lash, specifications } = product
     const name = nameOf({})
     expect(nameOf({ price: '1.00', shortDescription: 'Other words.' })).toBe(name)
-    // The first curl that can be chosen is the one that is pictured, whatever the lash says beside it.
+    // The first curl among the options is pictured, whatever the lash itself says.
     expect(nameOf({ lash: { ...lash, curl: 'D' } })).toBe(name)
     expect(nameOf({ variants: { Curl: ['D'] } })).not.toBe(name)
     expect(nameOf({ specifications: { ...specifications, Pieces: '8 rows' } })).not.toBe(name)
@@ -117,7 +117,7 @@ test('a product opens with its master, keeps the drawings that none stands for, 
 })
 
 test('a tray belongs to the variant on its label, and is drawn for the others', () => {
-  // Its drawings begin with a close-up.
+  // A product whose drawings begin with a close-up.
   const product = shelf.find(({ name }) => name === 'Feather Fan')
   if (!product) throw new Error('there is no Feather Fan')
   const file = { original: Buffer.from('bytes'), width: 4, height: 5 }

@@ -12,7 +12,7 @@ export interface Master {
   height: number
 }
 
-/** The pictures that the studio rendered, by their names; none where the folder was left out. */
+/** The studio's pictures by name; empty if the folder was left out. */
 export async function readMasters(): Promise<ReadonlyMap<string, Master>> {
   const files = await readdir(mastersFolder).catch(() => [])
   const masters = files.filter((file) => file.endsWith(ending))
@@ -26,7 +26,7 @@ export async function readMasters(): Promise<ReadonlyMap<string, Master>> {
   )
 }
 
-/** The size of an AVIF of one picture, as its box `ispe` says: four bytes of flags, then width and height. */
+/** The size of an AVIF with one picture, from its `ispe` box: four bytes of flags, then width and height. */
 function sizeOf(avif: Buffer): { width: number; height: number } {
   const box = avif.indexOf('ispe')
   if (box < 0) throw new Error('a master is no AVIF')

@@ -37,7 +37,7 @@ function About() {
   )
 }
 
-/** Lashes as they are worn. */
+/** Lashes being worn. */
 function AboutPicture() {
   return (
     <Picture

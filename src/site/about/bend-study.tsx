@@ -4,10 +4,10 @@ import { blendLines, outlinePlaces, type Place, written } from '#shop/lash/ui/cu
 const fiberCount = 46
 const curls = (['J', 'B', 'C', 'CC', 'D'] as const).map((curl) => curlLine(curl, 12))
 
-/** How far the fibers stand up from their strip, in radians. */
+/** How far the fibers rise from their strip, in radians. */
 const stand = 0.7
 
-/** All curls from the straightest to the steepest in one row, as a drawing. */
+/** A drawing of all curls in one row, from straightest to steepest. */
 export function BendStudy({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 1200 230" className={className}>
@@ -31,7 +31,7 @@ function fiber(share: number): string {
   return `M${[places.slice(0, line.length), places.slice(line.length)].map(smooth).join('L')}Z`
 }
 
-/** A line past its places without a corner: through the middles between them, each T mirroring the curve before it. */
+/** A smooth path along the places, through the midpoints between them; each T mirrors the curve before it. */
 function smooth(places: readonly Place[]): string {
   const [first, second] = places
   const last = places.at(-1)

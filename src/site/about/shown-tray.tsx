@@ -5,12 +5,12 @@ import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
 import { Link } from '#ui/link.tsx'
 
 interface ShownTrayProps {
-  /** Which of the featured products, counted from 0. */
+  /** The index of a featured product, from 0. */
   at: number
   sizes: string
 }
 
-/** The picture of a featured product, with its name below; nothing where the shop features too few. */
+/** A featured product's picture with its name below; nothing if too few products are featured. */
 export function ShownTray({ at, sizes }: ShownTrayProps) {
   const { data: products = [] } = useQuery(featuredQuery(useApi()))
   const product = products[at]

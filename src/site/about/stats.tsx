@@ -8,7 +8,7 @@ const statsOf = ({ clients, quality, countries, rating }: PageSettings['claims']
   { figure: rating, meaning: 'rating' },
 ]
 
-/** The shop in four figures (spec 9). */
+/** The shop in four numbers (spec 9). */
 export function Stats() {
   return (
     <section aria-label="In figures" className="bg-ink text-paper">

@@ -10,7 +10,7 @@ interface ChoiceCardsProps<Value extends string> {
   children: (value: Value) => ReactNode
 }
 
-/** A choice of one among several, each with a picture or a word of its own. */
+/** A choice of one option, each with its own picture or word. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { legend, name, values, chosen, onChoose, columns, children } = props
   return (

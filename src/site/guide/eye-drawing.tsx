@@ -5,16 +5,13 @@ import { lashesPath, ZoneLabels } from './lid-lashes.tsx'
 
 interface EyeDrawingProps {
   shape: EyeShape
-  /**
-   * The length of each zone from the inner corner, in millimetres; without it the eye has no
-   * lashes.
-   */
+  /** The length of each zone from the inner corner, in millimeters; if missing, the eye has no lashes. */
   map?: readonly number[]
   hasLabels?: boolean
   className?: string
 }
 
-/** An eye as a line drawing, with the lashes of a map on its upper lid. */
+/** A line drawing of an eye, with a map's lashes on its upper lid. */
 export function EyeDrawing({ shape, map, hasLabels = false, className }: EyeDrawingProps) {
   const clip = useId()
   const { upper, lower, crease, iris } = eyeOutlines[shape]

@@ -20,7 +20,7 @@ export interface EyeOutline {
 
 const at = (x: number, y: number): Point => ({ x, y })
 
-/** The eye shapes as drawn, the inner corner on the left, in a field of 460 by 300. */
+/** The eye shapes as drawn, with the inner corner on the left, in an area of 460 by 300. */
 export const eyeOutlines: Record<EyeShape, EyeOutline> = {
   almond: {
     upper: [at(86, 212), at(150, 124), at(276, 112), at(362, 196)],
@@ -60,10 +60,7 @@ export const eyeOutlines: Record<EyeShape, EyeOutline> = {
   },
 }
 
-/**
- * The point of a curve at a share of its way, and its direction in degrees clockwise from straight
- * right.
- */
+/** The point at a fraction of a curve, and its direction in degrees clockwise from straight right. */
 export function pointOn([a, b, c, d]: Curve, share: number): Point & { degrees: number } {
   const rest = 1 - share
   const along = (key: 'x' | 'y') =>

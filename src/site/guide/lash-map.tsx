@@ -19,7 +19,7 @@ const styles = Object.keys(lengthMaps) as LengthMap[]
 const longest = { '10': 'Subtle', '12': 'Everyday', '14': 'Long' } as const
 const longestChoices = Object.keys(longest) as (keyof typeof longest)[]
 
-/** Choose an eye shape, a style and a length: shows the lash map and the trays it needs. */
+/** A choice of eye shape, style and length that shows the lash map and the trays it needs. */
 export function LashMap() {
   const [shape, setShape] = useState<EyeShape>('almond')
   const [style, setStyle] = useState<LengthMap>('natural')

@@ -12,7 +12,7 @@ const uses = [
   { lengths: '14 to 16 mm', text: 'Seen across a room. For strong natural lashes only.' },
 ]
 
-/** The lengths of the trays side by side at one scale, in C curl. */
+/** The lengths of the trays side by side at the same scale, in C curl. */
 export function LengthRuler() {
   return (
     <section className="grid gap-8">

@@ -4,18 +4,14 @@ import { type Curve, pointOn } from './eye-outlines.ts'
 const lashCount = 44
 const unitsPerMm = 6.4
 
-/**
- * The place and direction of a lash on the lid: away from the lid, and fanned towards the corners.
- */
+/** The position and direction of a lash on the lid: away from the lid, fanned out toward the corners. */
 function placeOf(lid: Curve, share: number) {
   const { x, y, degrees } = pointOn(lid, share)
   const fanned = -52 + 118 * share
   return { x, y, degrees: degrees * 0.25 + fanned * 0.75 }
 }
 
-/**
- * The length at a share of the lid, interpolated between the middles of the zones, in millimetres.
- */
+/** The length at a fraction of the lid, in millimeters, interpolated between the middles of the zones. */
 function lengthAt(map: readonly number[], share: number): number {
   const place = Math.min(map.length - 1, Math.max(0, share * map.length - 0.5))
   const zone = Math.min(Math.floor(place), map.length - 2)
@@ -23,7 +19,7 @@ function lengthAt(map: readonly number[], share: number): number {
   return first + (second - first) * (place - zone)
 }
 
-/** Every lash of a map along a lid, as the `d` attribute of one path. */
+/** All lashes of a map along a lid, as a path's `d` attribute. */
 export function lashesPath(lid: Curve, map: readonly number[]): string {
   return Array.from({ length: lashCount }, (_, at) => {
     const share = 0.03 + (0.95 * at) / (lashCount - 1)

@@ -16,10 +16,7 @@ interface MapTraysProps {
   lengthsMm: readonly number[]
 }
 
-/**
- * The trays that a map needs, with prices and a button to add them to the cart; loaded when they
- * are nearly visible.
- */
+/** The trays a map needs, with prices and a button to add them to the cart; loaded when nearly visible. */
 export function MapTrays({ curl, lengthsMm }: MapTraysProps) {
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(place)

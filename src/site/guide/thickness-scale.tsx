@@ -9,7 +9,7 @@ const thicknesses = [
   { mm: 0.2, use: 'Bold classic, strong natural lashes' },
 ]
 
-/** What a thickness is for, with the fans that it makes where it makes any: "Volume, fans of 3D to 10D". */
+/** What a thickness is for, with the fans it can make, if any: "Volume, fans of 3D to 10D". */
 function purposeOf({ mm, use }: (typeof thicknesses)[number]): string {
   const { least, most } = fansOf(mm)
   return most > 1 ? `${use}, fans of ${least}D to ${most}D` : use

@@ -5,7 +5,7 @@ import { categoriesQuery } from '#shop/catalog/ui/catalog.queries.ts'
 import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
 import { Link } from '#ui/link.tsx'
 
-/** The categories in the style of a magazine, slightly offset. */
+/** The categories, slightly offset like in a magazine. */
 export function CategoryList() {
   const { data: categories = [] } = useQuery(categoriesQuery(useApi()))
   if (categories.length === 0) return null

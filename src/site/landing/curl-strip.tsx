@@ -11,7 +11,7 @@ const curls: readonly { curl: LashCurl; word: string }[] = [
   { curl: 'L', word: 'Lifted' },
 ]
 
-/** The curls side by side, each with a link to its products. */
+/** The curls side by side, each linked to its products. */
 export function CurlStrip() {
   return (
     <section className="page-width grid gap-10 py-16 md:gap-14 md:py-24">

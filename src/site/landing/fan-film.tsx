@@ -6,18 +6,18 @@ import { useInSight } from '#ui/use-in-sight.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { mayPlay } from './may-play.ts'
 
-/** AV1 of 8 bits, as the film is. */
+/** AV1 with 8 bits, like the film. */
 const kind = 'video/mp4; codecs="av01.0.04M.08"'
 
-/** Whether the shopper has paused it, also when they come back from another page. */
+/** Whether the shopper has paused it; remembered across pages. */
 let wasPaused = false
 
-/** What TypeScript does not know of a navigator yet. */
+/** The part of `navigator` that TypeScript doesn't know yet. */
 interface Connected {
   connection?: { saveData?: boolean; effectiveType?: string }
 }
 
-/** The film of a fan that opens, above its photograph, which is its first frame; nothing where it may not play. */
+/** The film of a fan opening, over its photograph, which is the first frame; nothing if it may not play. */
 export function FanFilm() {
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
   const [isPaused, setPaused] = useState(wasPaused)
@@ -37,7 +37,7 @@ interface PlayingFilmProps {
   onPause: (isPaused: boolean) => void
 }
 
-/** Plays as long as it is seen and not paused. Its button comes with its first movement, or to begin again. */
+/** Plays while in view and not paused. Its button appears once it moves, or if it is paused from the start. */
 function PlayingFilm({ isPaused, onPause }: PlayingFilmProps) {
   const screen = useRef<HTMLVideoElement>(null)
   const [hasBegun, setBegun] = useState(isPaused)

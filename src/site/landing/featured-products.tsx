@@ -9,7 +9,7 @@ import { TileAction } from '../tile-action.tsx'
 const shownAtMost = 4
 const sizes = '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, 46vw'
 
-/** The featured products, with buttons to buy them. */
+/** The featured products, with buttons to add them to the cart. */
 export function FeaturedProducts() {
   const { data: products = [] } = useQuery(featuredQuery(useApi()))
   if (products.length === 0) return null

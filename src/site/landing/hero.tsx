@@ -53,12 +53,11 @@ const wide = pictureSources('still-life')
 const tall = pictureSources('still-life-tall')
 
 /**
- * A phone requests four fifths of its window's width: a third fewer bytes, with no visible
- * difference on dense screens.
+ * Phones with dense screens request four fifths of the window width: a third fewer bytes, with no visible difference.
  */
 const tallSizes = '(min-resolution: 1.5x) 80vw, 100vw'
 
-/** A tray of lashes: upright on phones, on large screens with bare stone to its left for the text. */
+/** A tray of lashes: upright on phones; on large screens with bare stone on its left, for the text. */
 function HeroPicture() {
   return (
     <picture>

@@ -11,10 +11,7 @@ import { FeaturedProducts } from './featured-products.tsx'
 import { Hero } from './hero.tsx'
 import { OpeningFan } from './opening-fan.tsx'
 
-/**
- * Memoized, because a new render during hydration would hydrate the whole page at once instead of
- * from the top down.
- */
+/** Memoized, because rerendering during hydration would hydrate the whole page at once instead of from the top down. */
 const Landing = memo(function Landing() {
   return (
     <>
@@ -37,10 +34,7 @@ const MemberHome = lazy(async () => ({
   default: (await import('../member-home/member-home.tsx')).MemberHome,
 }))
 
-/**
- * The home page of members; for everybody else, and until a member is known, the landing page (spec
- * 2).
- */
+/** The home page of members; the landing page for everyone else, and until a member is known (spec 2). */
 function Home() {
   const { member } = useMember()
   if (!member) return <Landing />

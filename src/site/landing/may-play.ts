@@ -1,14 +1,14 @@
-/** What decides whether a film plays by itself. */
+/** What determines whether a film plays by itself. */
 interface Circumstances {
-  /** Whether whoever looks prefers that nothing moves. */
+  /** Whether the visitor prefers reduced motion. */
   prefersStill: boolean
-  /** What the browser knows of the connection; nothing in Safari and Firefox. */
+  /** The browser's information about the connection; missing in Safari and Firefox. */
   connection: { saveData?: boolean; effectiveType?: string } | undefined
-  /** What the browser says of playing it: "probably", "maybe" or "". */
+  /** The browser's answer to whether it can play the film: "probably", "maybe" or "". */
   canPlay: string
 }
 
-/** Whether a film may play: only where movement is welcome, data may be spent, and the browser knows the film's kind. */
+/** Whether a film may play: only if motion is welcome, data needn't be saved, and the browser supports its format. */
 export function mayPlay({ prefersStill, connection, canPlay }: Circumstances): boolean {
   const { saveData = false, effectiveType = '4g' } = connection ?? {}
   return !prefersStill && !saveData && effectiveType === '4g' && canPlay !== ''

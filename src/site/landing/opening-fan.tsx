@@ -10,7 +10,7 @@ const shelf = 'easy-fanning-lashes'
 
 const FanFilm = lazy(async () => ({ default: (await import('./fan-film.tsx')).FanFilm }))
 
-/** A fan that opens: its photograph, and where it may, a film in its place. Only where such lashes are sold. */
+/** A fan that opens: its photograph, and over it a film if that may play. Only if such lashes are sold. */
 export function OpeningFan() {
   const { data: categories = [] } = useQuery(categoriesQuery(useApi()))
   const place = useRef<HTMLDivElement>(null)

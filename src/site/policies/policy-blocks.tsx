@@ -8,7 +8,7 @@ export function PolicyBlocks({ blocks }: { blocks: readonly PolicyBlock[] }) {
   return inARow(Fragment, blocks.map(blockOf))
 }
 
-/** Elements that never change places, and so need no keys. */
+/** Constant elements in a constant order, which therefore need no keys. */
 const inARow = (around: 'ul' | typeof Fragment, parts: readonly ReactNode[]) =>
   createElement(around, null, ...parts)
 
@@ -40,6 +40,6 @@ function spanOf({ href, ...span }: PolicySpan): ReactNode {
   return span.italic ? <em>{span.text}</em> : span.text
 }
 
-/** Pages of the shop are opened without a new document. */
+/** Links to the shop's own pages open without a new document. */
 const linkTo = (href: string, text: ReactNode) =>
   href.startsWith('/') ? <Link href={href}>{text}</Link> : <a href={href}>{text}</a>

@@ -10,7 +10,7 @@ import { helpLinks, policyLinks } from '../site-links.ts'
 import { PolicyBlocks } from './policy-blocks.tsx'
 import { PolicyPage, PolicySection } from './text-page.tsx'
 
-/** The text of the policy page at a path, which an owner may change. */
+/** The text of the policy page at a path, which an owner can change. */
 export const policyQuery = (api: ApiClient, path: string) =>
   queryOptions({
     queryKey: ['policy', path],

@@ -11,7 +11,7 @@ interface PolicyPageProps {
   children: ReactNode
 }
 
-/** A page of text: its heading, links to related pages, and its sections. */
+/** A text page: heading, links to related pages, and sections. */
 export function PolicyPage({ eyebrow, title, lead, children }: PolicyPageProps) {
   return (
     <div className="page-width pb-20 md:pb-28">
@@ -50,7 +50,7 @@ function Neighbours() {
   )
 }
 
-/** A section of such a page. */
+/** A section of a text page. */
 export function PolicySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

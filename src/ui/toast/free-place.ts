@@ -1,4 +1,4 @@
-/** A rectangle in the window, in CSS pixels from its top left. */
+/** A rectangle in CSS pixels from the window's top left. */
 export interface Box {
   left: number
   right: number
@@ -12,19 +12,19 @@ export interface Context {
   right: number
   height: number
   windowHeight: number
-  /** The edge of the window that it prefers. */
+  /** The preferred edge of the window. */
   edge: 'top' | 'bottom'
-  /** How far it stands from that edge where it can. */
+  /** The preferred distance from that edge. */
   margin: number
 }
 
-/** The space between a toast and what it is beside, and the least between it and the window's edges. */
+/** The gap between a toast and the boxes next to it, and its minimum distance from the window's edges. */
 const gap = 8
 
 /**
- * How far from the window's top a toast is to stand, in CSS pixels, so that it covers none of the boxes: as near as possible
- * to its edge. Takes groups of boxes, each with more of them than the next: the first that leaves a place decides. If none
- * does, gives the place at the edge.
+ * How far from the window's top to place a toast, in CSS pixels, so that it covers none of the boxes and is as near as
+ * possible to its edge. Takes groups of boxes, each contained in the one before; the first that leaves room is used. If
+ * none does, gives the preferred place.
  */
 export function freePlace(context: Context, groups: readonly (readonly Box[])[]): number {
   const { height, windowHeight, edge, margin } = context

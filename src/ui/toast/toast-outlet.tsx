@@ -10,14 +10,12 @@ import { noteTouched } from './touched.ts'
 
 type Viewport = ComponentType<{ toast: ShownToast | null }>
 
-/** Loads the code that renders toasts; also called in advance by a page that will soon be left. */
+/** Loads the code that renders toasts. A page about to be left also calls it in advance. */
 export async function fetchToasts(): Promise<Viewport> {
   return (await import('./toast-viewport.tsx')).ToastViewport
 }
 
-/**
- * A toast often follows the press of a button, so its code is loaded while the answer is awaited.
- */
+/** Pressing a button often leads to a toast, so its code loads while the answer is awaited. */
 function fetchForPress({ target }: Event): void {
   if (target instanceof Element && target.closest('button')) fetchToasts().catch(() => undefined)
 }
@@ -25,8 +23,8 @@ function fetchForPress({ target }: Event): void {
 const none = () => null
 
 /**
- * The place of toasts. Its code is loaded at the first press of a button. It is not a lazy
- * component, because React delays the first render of those by 300 ms.
+ * Where toasts appear. Their code is loaded at the first press of a button. Not a lazy component, because React delays
+ * their first render by 300 ms.
  */
 export function ToastOutlet() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, none)
@@ -54,7 +52,7 @@ export function ToastOutlet() {
   return isPlain && toast && <PlainToast toast={toast} />
 }
 
-/** What a toast says where its code did not come, as without a network. */
+/** A toast's text if its code failed to load, as without a network. */
 function PlainToast({ toast: { title, description, tone } }: { toast: ShownToast }) {
   const color = tone === 'destructive' ? 'bg-alarm' : 'bg-ink'
   return (

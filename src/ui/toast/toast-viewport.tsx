@@ -13,8 +13,7 @@ export function ToastViewport({ toast }: { toast: ShownToast | null }) {
   const place = useRef<HTMLOListElement>(null)
   useFreePlace(place, toast?.id)
   return (
-    // If a toast closes under the mouse, Radix believes that it is still hovered; a new provider
-    // resets that.
+    // If a toast closes under the mouse, Radix still considers it hovered; a new provider resets that.
     <RadixToast.Provider
       key={toast?.id}
       duration={durationMs}
@@ -33,14 +32,14 @@ export function ToastViewport({ toast }: { toast: ShownToast | null }) {
   )
 }
 
-/** What had the keyboard focus before it came to the toasts, as by F8. */
+/** The element that had focus before it moved to the toasts, for example by F8. */
 let before: Element | null = null
 
 function noteBefore({ currentTarget, relatedTarget }: FocusEvent): void {
   if (!currentTarget.contains(relatedTarget)) before = relatedTarget
 }
 
-/** Closes a toast; if it had the keyboard focus, that returns to where it was, or else to the page. */
+/** Closes a toast; if the toast had focus, returns it to where it was, else to the page. */
 function leave({ id }: ShownToast): void {
   const isWithin = document.getElementById(viewportId)?.contains(document.activeElement)
   dropToasts((toast) => toast.id === id)
@@ -50,7 +49,7 @@ function leave({ id }: ShownToast): void {
   target?.focus({ preventScroll: true })
 }
 
-/** Whether a dialog has the keyboard, as every open one does: Escape is then pressed for it. */
+/** Whether a dialog has the focus, as an open one always does; Escape is then meant for it. */
 function isDialogInUse(): boolean {
   return Boolean(document.activeElement?.closest('dialog, [role=dialog]'))
 }
@@ -70,7 +69,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         isEscapeForDialog.current = isDialogInUse()
       }}
       onOpenChange={(isOpen) => !isOpen && close()}
-      // Radix sets it while the toast is swiped. A class for it would weigh on every page.
+      // Radix sets this variable during a swipe. As a class, it would add to every page's styles.
       style={{ translate: 'var(--radix-toast-swipe-move-x, 0)' }}
       className={classNames(
         'flex items-start gap-3 py-3 pr-2 pl-5 text-paper [box-shadow:0_10px_20px_-4px_#0003] [&_:focus-visible]:outline-current',

@@ -2,7 +2,7 @@ export interface Toast {
   title: string
   description?: string
   tone?: 'plain' | 'destructive'
-  /** An action that can still be taken, such as undoing a removal. */
+  /** An action offered afterwards, such as undoing a removal. */
   action?: { label: string; run: () => void }
 }
 
@@ -15,9 +15,7 @@ type Listener = () => void
 /** How long a toast stays, in milliseconds (spec 9). */
 const toastDurationMs = 5_000
 
-/**
- * How long it stays while others wait, in milliseconds, so that none is shown long after its event.
- */
+/** How long a toast stays while others wait, in milliseconds, so that none is shown long after its event. */
 const crowdedDurationMs = 2_000
 
 let queue: readonly ShownToast[] = []
@@ -42,16 +40,16 @@ export function showToast(toast: Toast): void {
 }
 
 /**
- * Drops the toasts for which the rule answers true, shown or waiting, such as those that a new attempt has made untrue;
- * the next one waiting is then shown.
+ * Drops toasts for which the predicate is true, shown or waiting, such as those that a new attempt made untrue. The
+ * next waiting one is then shown.
  */
 export function dropToasts(isUntrue: (toast: ShownToast) => boolean): void {
   change(queue.filter((toast) => !isUntrue(toast)))
 }
 
 /**
- * From now on a newer toast replaces those before it at once, also one that offers an action; takes what is to be told of
- * each replaced one. For the back office, where many changes are made in a row. Not part of what shoppers load.
+ * From now on, a newer toast replaces older ones at once, even those with an action; calls `onReplaced` for each
+ * replaced one. For the back office, where many changes are made in a row; not loaded by shoppers.
  */
 export function replaceOlderToasts(onReplaced: (toast: ShownToast) => void): void {
   subscribeToToasts(() => {
@@ -66,9 +64,7 @@ export function currentToast(): ShownToast | null {
   return queue[0] ?? null
 }
 
-/**
- * How long the shown toast stays, in milliseconds; one with an action always gets the full time.
- */
+/** How long the current toast stays, in milliseconds; one with an action always gets the full time. */
 export function currentDurationMs(): number {
   const [shown, next] = queue
   return next && !shown?.action ? crowdedDurationMs : toastDurationMs

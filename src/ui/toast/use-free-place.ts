@@ -6,18 +6,18 @@ const wide = '(min-width: 48rem)'
 const onPhone = { edge: 'top', margin: 8 } as const
 const onDesktop = { edge: 'bottom', margin: 24 } as const
 
-/** How long the page must rest after a scroll, in milliseconds, before a toast looks for a new place. */
+/** How long to wait after the last scroll before finding a new place for a toast, in milliseconds. */
 const restMs = 120
 
-/** What is pressed; a label stands for the invisible field within it. Plain links may be covered for a while. */
+/** Elements to press; a label stands for its invisible field. Plain links may be covered for a while. */
 const pressed =
   'button, summary, label:has(input), [role=tab], header a, nav a, [data-buy], [data-bar]'
 const read = 'input, select, textarea, h1'
 
 /**
- * Keeps a toast where it covers nothing that is pressed or filled in, nor the title of the page: near the top of the window
- * on a phone, where the thumb is not, and near its end on a desktop; and never over the element in use, even when that
- * changes (WCAG 2.4.11).
+ * Places a toast so that it covers neither controls nor the page's title: near the top of the window on phones, out of
+ * the thumb's way, and near the bottom on desktops. It never covers the element in use, even when that changes (WCAG
+ * 2.4.11).
  */
 export function useFreePlace(place: RefObject<HTMLElement | null>, toastId: number | undefined) {
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export function useFreePlace(place: RefObject<HTMLElement | null>, toastId: numb
       resting = setTimeout(settle, restMs)
     }
     settle()
-    // The toast's height changes when its text is rendered a moment later, the page's when it does what the toast tells.
+    // The toast's height changes when its text is rendered slightly later, the page's when the reported change appears.
     const observer = new ResizeObserver(settle)
     observer.observe(shown)
     observer.observe(document.body)

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { isPlacedFocus, type Reach } from './watch-tooltips.ts'
 
 /**
- * How long a control is pointed at before its tooltip opens, and how soon after one the next opens
- * at once, in milliseconds (spec 9).
+ * How long to point at a control before its tooltip opens, and how soon after a tooltip the next one opens at once, in
+ * milliseconds (spec 9).
  */
 const openDelayMs = 700
 const skipDelayMs = 300
@@ -13,7 +13,7 @@ const skipDelayMs = 300
 const root = createRoot(document.body.appendChild(document.createElement('div')))
 let reached: readonly Reach[] = []
 
-/** Adds a tooltip to a control, unless it has one; removes those of controls that left the page. */
+/** Adds a tooltip to a control, unless it has one; removes those of controls no longer on the page. */
 export function showTooltip(reach: Reach): void {
   if (reached.some(({ element }) => element === reach.element)) return
   reached = [...reached.filter(({ element }) => element.isConnected), reach]
@@ -27,13 +27,12 @@ export function showTooltip(reach: Reach): void {
 }
 
 /**
- * The tooltip is hidden from screen readers, because its text is mostly the control's name and
- * would be read twice. For a control in a dialog it is rendered inside the dialog, because nothing
- * else is above one.
+ * The tooltip is hidden from screen readers, because its text is mostly the control's name and would be read twice. For
+ * a control in a dialog it is rendered inside the dialog, the only layer above it.
  */
 function ControlTooltip({ reach }: { reach: Reach }) {
   const { element, atMs } = reach
-  // The time to load this code is part of the first delay.
+  // The time spent loading this code counts toward the first delay.
   const [delayMs, setDelay] = useState(() => Math.max(0, openDelayMs - (performance.now() - atMs)))
   useEffect(() => setDelay(openDelayMs), [])
   return (
@@ -78,7 +77,7 @@ interface ControlProps {
 const isReachedBy = (element: HTMLElement, { type }: Event) =>
   element.matches(type === 'focusin' ? ':focus-visible, :has(:focus-visible)' : ':hover')
 
-/** Represents a control that the page renders: passes on what Radix adds to a trigger. */
+/** Stands for a control rendered by the page, and passes it what Radix adds to a trigger. */
 function Control({ reach, ref, 'data-state': state, ...listeners }: ControlProps) {
   const { element, event } = reach
   const attach = useRef(ref)
@@ -110,7 +109,7 @@ function Control({ reach, ref, 'data-state': state, ...listeners }: ControlProps
   return null
 }
 
-/** Closes the tooltip when its control leaves the page. */
+/** Closes the tooltip when its control is removed from the page. */
 function useClosedWhenGone(element: HTMLElement, close: Listener | undefined): void {
   useEffect(() => {
     if (!close) return

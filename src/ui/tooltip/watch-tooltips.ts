@@ -1,14 +1,14 @@
-/** A control with a tooltip that was just pointed at or focused by keyboard. */
+/** A control with a tooltip that was just pointed at, or focused by keyboard. */
 export interface Reach {
   element: HTMLElement
   event: Event
-  /** On the clock of `performance.now()`: the tooltip's delay starts here. */
+  /** When that was, on the clock of `performance.now()`; the tooltip's delay starts here. */
   atMs: number
 }
 
 /**
- * Whether an opening dialog moved the focus. That shows no tooltip, because no person moved it, and
- * Escape must close the dialog, not the tooltip.
+ * Whether an opening dialog moved the focus. That shows no tooltip, because the user didn't move it, and Escape must
+ * close the dialog rather than the tooltip.
  */
 export function isPlacedFocus(event: Event): boolean {
   if (!(event instanceof FocusEvent)) return false

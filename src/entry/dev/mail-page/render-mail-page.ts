@@ -89,7 +89,7 @@ function renderTexts({ html, text }: WrittenMail): string {
 </div>`
 }
 
-/** Emails of campaigns have numbers of their own. */
+/** Emails of campaigns are numbered separately. */
 function addressOf({ kind, id }: OutboxMail): string {
   return kind === 'campaign' ? `campaign-${id}` : String(id)
 }

@@ -12,13 +12,13 @@ import { renderMail, renderMailList, type ShownMail } from './render-mail-page.t
 
 const listed = 100
 
-/** An email by the name in its address: `12` is of the outbox, `campaign-12` of a campaign's recipient. */
+/** Finds an email by the name in its address: `12` in the outbox, `campaign-12` of a campaign's recipient. */
 function findNamed(db: Context['db'], name: string): Promise<OutboxMail | null> {
   const [, campaign, id] = /^(campaign-)?(\d+)/.exec(name) ?? []
   return campaign ? findCampaignMail(db, Number(id)) : findMail(db, Number(id))
 }
 
-/** The newest emails, of the outbox and of campaigns. */
+/** The newest emails of the outbox and campaigns. */
 async function listNewest(db: Context['db']): Promise<OutboxMail[]> {
   const all = [...(await listMails(db, listed)), ...(await listCampaignMails(db, listed))]
   return all.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, listed)
@@ -33,7 +33,7 @@ export function serveMailPages(env: MailEnv, { db, jobs }: Pick<Context, 'db' | 
   const folder = mailFolder(env)
   const show = async (mail: OutboxMail): Promise<ShownMail> => ({
     mail,
-    // For an email that is waiting or failed, an existing file belongs to an earlier email.
+    // If an email is waiting or has failed, an existing file is from an earlier one.
     written: mail.status === 'sent' ? await readMailFile(folder, mailKey(mail)) : null,
   })
   pages.use('/dev/mail/*', markAnswersPrivate)

@@ -30,7 +30,7 @@ export interface Answer {
 
 export type Content = Record<string, { schema?: Shape }>
 
-/** What a value looks like: the parts of JSON Schema that zod writes. */
+/** The schema of a value: the parts of JSON Schema that zod writes. */
 export interface Shape {
   $ref?: string
   type?: string | readonly string[]

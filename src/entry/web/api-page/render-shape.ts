@@ -30,7 +30,7 @@ function renderType(type: string, shape: Shape): string {
   return shape.properties ? renderProperties(shape) : 'object'
 }
 
-/** The limits of a number or text; the bounds of safe integers, which zod adds, are left out. */
+/** The limits of a number or text, without the bounds of safe integers that zod adds. */
 function renderLimits(type: string, shape: Shape): string {
   if (type === 'string') {
     const limits = [
