@@ -11,44 +11,43 @@ import type { CoinRail } from '#shop/coins/server/coin-rail.ts'
 import type { Providers } from '#shop/payments/server/provider.ts'
 import type { PhotoEncoders } from '#shop/reviews/server/encode-photo.ts'
 
-/** What verbs have encoded in a process of its own. */
+/** What verbs have encoded in a separate process. */
 export type ContextEncoders = PhotoEncoders & { measurePicture: typeof measurePicture }
 
-/** What every room's server is given: the database, the time, the owner's settings, and what guards it. */
+/** What every verb is given: the database, the time, the owner's settings, and what guards it. */
 export interface Context {
   db: Db
   /**
-   * Where a verb asks that only reads the catalogue or its reviews, for everybody alike. Whatever writes, or is about one
-   * cart, order, person or owner, asks `db`.
+   * For verbs that only read the catalog or its reviews, the same for everybody. Whatever writes, or concerns one cart,
+   * order, person, or owner, asks `db`.
    */
   reads: Reads
   now: () => Date
-  /** The settings in force at this moment: read them when they are needed, and do not keep them. */
+  /** The settings in force now: read them when needed, and do not keep them. */
   readonly settings: ShopSettings
-  /** Reads the settings again, so that whoever changed them finds them changed at once. */
+  /** Reloads the settings, so that a change shows at once to whoever made it. */
   renewSettings: () => Promise<void>
-  /** How the world calls the shop, without a slash at its end: for links in emails. */
+  /** The shop's public address without a trailing slash, for links in emails. */
   origin: string
-  /** Queues what is done later. */
   jobs: Pick<JobQueue, 'send'>
   keys: Keys
   limits: CallLimits
   /**
-   * Has this process show a change of a product at once, by its slug, to whoever made it: what is in memory is not used
-   * until the process has heard from the database, as the others do, what else the change touches.
+   * Makes this process show a product change, by slug, at once to whoever made it: it bypasses what is in memory until
+   * the database has told it, like the other processes, what else the change affects.
    */
   invalidateProduct: (slug: string) => void
-  /** The member of a sign-in that is alive, else null (members/server/find-member-id.ts). */
+  /** The member of a live sign-in, else null (members/server/find-member-id.ts). */
   findMemberId: (sid: string) => Promise<number | null>
-  /** Whoever says who a member is. */
+  /** The provider that says who a member is. */
   identity: IdentityProvider
-  /** Encodes photos of reviews and measures pictures of products, in a process of its own. */
+  /** Encodes review photos and measures product pictures in a separate process. */
   encode: Encoder<ContextEncoders>['encode']
-  /** Whoever carries money. Ask them only outside transactions. */
+  /** The payment providers. Ask them only outside transactions. */
   providers: Providers
-  /** What payments in coins need; null where they are simulated. */
+  /** What payments in coins need; null if they are simulated. */
   coins: CoinRail | null
-  /** What the settings of this machine say about backups. */
+  /** What this machine's environment says about backups. */
   backups: BackupPlan
   /** Whether shoppers may read and write reviews (REVIEWS). */
   hasReviews: boolean

@@ -5,7 +5,6 @@ import { causeInWords, stateInWords } from '../domain/backup-words.ts'
 import type { Backup } from '../domain/backups.schema.ts'
 import { sizeInWords } from '../domain/size-in-words.ts'
 
-/** The columns of the list of backups. */
 export const backupColumns: readonly Column<Backup>[] = [
   { title: 'Moment', isLead: true, cell: ({ at, startedAt }) => <Moment at={at ?? startedAt} /> },
   { title: 'State', cell: (backup) => <State backup={backup} /> },

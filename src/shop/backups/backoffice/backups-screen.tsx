@@ -9,10 +9,10 @@ import type { Backups } from '../domain/backups.schema.ts'
 import { backupColumns } from './backup-columns.tsx'
 import { StandingPanel } from './standing-panel.tsx'
 
-/** How often it is looked whether a backup that is being made is there, in milliseconds. */
+/** How often to check whether a backup under way has finished, in milliseconds. */
 const lookAgainMs = 1500
 
-/** Whether the shop could be restored today, and its backups (machines 3). */
+/** Lists the backups and says whether the shop could be restored today (machines 3). */
 export function BackupsScreen() {
   const query = useQuery({
     ...adminQuery<Backups>(useApi(), 'backups'),

@@ -9,11 +9,11 @@ import { useAskForBackup } from './use-ask-for-backup.ts'
 
 interface StandingProps {
   backups: Backups
-  /** Whether one is being made. */
+  /** Whether a backup is being made now. */
   isUnderWay: boolean
 }
 
-/** Whether the shop could be restored today, where its backups are, and a button that makes one now. */
+/** Says whether the shop could be restored today and where its backups are, with a button to make one now. */
 export function StandingPanel({ backups, isUnderWay }: StandingProps) {
   const { title, isGood } = standingOf(backups, new Date())
   const { isNightly, keep } = backups

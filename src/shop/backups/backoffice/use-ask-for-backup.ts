@@ -4,7 +4,7 @@ import { toastFailure } from '#backoffice/parts/toast-failure.ts'
 import { useApi } from '#platform/api-context.tsx'
 import type { Backups } from '../domain/backups.schema.ts'
 
-/** Has a backup made now, and shows that one is under way. */
+/** Requests a backup now and marks it as under way. */
 export function useAskForBackup() {
   const api = useApi()
   const queries = useQueryClient()

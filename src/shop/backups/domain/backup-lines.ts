@@ -16,7 +16,7 @@ interface Made {
   }
 }
 
-/** A backup that was made, for the terminal. */
+/** Describes a finished backup for the terminal. */
 export function backupLines({ manifest, ...made }: Made): string {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const { at, lsn, shopVersion, postgres, migrations, tables } = manifest

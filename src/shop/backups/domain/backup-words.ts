@@ -1,7 +1,7 @@
 import { staleHours } from './backup-times.ts'
 import type { Backup, Backups } from './backups.schema.ts'
 
-/** How the shop stands, in a title: its newest good backup, and whether that was proved. */
+/** Titles the shop's standing by its newest good backup and whether that one was proved. */
 export function standingOf(
   { backups, isNightly }: Backups,
   now: Date,
@@ -20,7 +20,7 @@ export function standingOf(
   }
 }
 
-/** What became of a backup, with what its dot tells. */
+/** A backup's outcome in words, with the tone of its dot. */
 export function stateInWords(backup: Backup): {
   label: string
   tone: 'good' | 'waiting' | 'over' | 'bad'
@@ -34,7 +34,6 @@ export function stateInWords(backup: Backup): {
     : { label: 'Proof failed', tone: 'bad' }
 }
 
-/** Why a backup was made. */
 export const causeInWords: Readonly<Record<Backup['cause'], string>> = {
   nightly: 'Every night',
   asked: 'Requested here',

@@ -9,7 +9,7 @@ export const backupSchema = z.object({
   cause: z.enum(backupCauses),
   name: z.string(),
   startedAt: z.iso.datetime(),
-  /** The moment of which it is whole. */
+  /** The moment that the backup captures. */
   at: z.iso.datetime().nullable(),
   seconds: z.number().nullable(),
   sizeBytes: z.int().nullable(),
@@ -22,14 +22,14 @@ export const backupSchema = z.object({
 /** GET /api/admin/backups (machines 3). */
 export const backupsSchema = z
   .object({
-    /** Whether one is made every night, how many are kept, whether they are encrypted, and in words where they are. */
+    /** Whether backups run every night, how many are kept, whether they are encrypted, and where they are, in words. */
     isNightly: z.boolean(),
     keep: z.int(),
     isEncrypted: z.boolean(),
     place: z.string(),
-    /** Whether one was asked for and is not done yet. */
+    /** Whether one was requested and is not done yet. */
     isAsked: z.boolean(),
-    /** The newest first. */
+    /** Newest first. */
     backups: z.array(backupSchema),
   })
   .meta({ id: 'Backups' })
@@ -38,5 +38,5 @@ export type Backup = z.infer<typeof backupSchema>
 export type Backups = z.infer<typeof backupsSchema>
 export type BackupCause = Backup['cause']
 
-/** What the settings of the machine say about backups. */
+/** What this machine's environment says about backups. */
 export type BackupPlan = Pick<Backups, 'isNightly' | 'keep' | 'isEncrypted' | 'place'>

@@ -4,7 +4,7 @@ import { writeAudit } from '#shop/staff/server/write-audit.ts'
 import type { Backups } from '../domain/backups.schema.ts'
 import { listBackups } from './list-backups.ts'
 
-/** Has a backup made now, by whichever process is free; if one was asked for already, that will do. */
+/** Requests a backup now, from whichever process is free; a request already pending is enough. */
 export async function askForBackup(
   context: Pick<Context, 'db' | 'now' | 'jobs' | 'backups'>,
   by: SignedIn,

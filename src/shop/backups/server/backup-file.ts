@@ -28,7 +28,7 @@ const compression = {
   params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
 }
 
-/** Writes a backup of the whole database into a new file: a dump, compressed, and encrypted where there is a key. */
+/** Writes a backup of the whole database to a new file: a dump, compressed, and encrypted if there is a key. */
 export async function writeBackupFile(parts: FileParts): Promise<WrittenFile> {
   const { client, path, secret, shopVersion } = parts
   const hash = createHash('sha256')
@@ -59,7 +59,7 @@ export async function writeBackupFile(parts: FileParts): Promise<WrittenFile> {
   return { manifest, sizeBytes, checksum: hash.digest('hex') }
 }
 
-/** The frames in a backup's file. Refuses one that is not whole, was changed, or has another key. */
+/** Reads the frames of a backup's file. Refuses a file that is incomplete, altered, or under another key. */
 export async function* readBackupFile(
   path: string,
   secret: string | undefined,
@@ -76,7 +76,7 @@ export async function* readBackupFile(
   try {
     yield* framesIn(decompress)
   } catch (fault) {
-    // What broke the file says more than that its bytes ended.
+    // The error that broke the file says more than the early end of its bytes.
     await fill
     throw inWords(fault)
   } finally {
@@ -85,12 +85,12 @@ export async function* readBackupFile(
   await fill
 }
 
-/** Refuses what is no backup, or has another key, before a database is made for it. */
+/** Refuses a file that is no backup or has another key, before a database is created for it. */
 export async function checkBackupFile(path: string, secret: string | undefined): Promise<void> {
   for await (const _ of readBackupFile(path, secret)) return
 }
 
-/** What the decompression finds wrong, as a refusal. */
+/** Turns a decompression error into a refusal. */
 function inWords(fault: unknown): unknown {
   const code = fault instanceof Error && 'code' in fault ? String(fault.code) : ''
   if (code === 'Z_BUF_ERROR') return brokenOff()

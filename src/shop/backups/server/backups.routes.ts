@@ -29,7 +29,7 @@ const ask = createRoute({
   },
 })
 
-/** Backups of the shop. Their files are not sent over HTTP: they hold everything that the shop knows. */
+/** The routes of backups. They never send the files, which hold everything the shop knows. */
 export function backupsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(list, async (c) => c.json(await listBackups(context), 200))

@@ -18,7 +18,7 @@ import { runBackups } from './run-backups.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cilia-backups-'))
 const secret = 'a key of the owner’s that is long enough'
-/** The demo's shop, and one without anything in it. */
+/** The demo's shop, and an empty one. */
 let database: FreshDatabase
 let small: FreshDatabase
 let admin: AdminClient
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Keeps two backups of a database in a folder of its own. */
+/** Keeps two backups of a database in its own folder. */
 const partsOf = ({ config }: FreshDatabase, name: string): BackupParts => ({
   ...{ connection: config, secret, keep: 2, shopVersion: '0.1.0' },
   store: openFolderStore(join(folder, name)),
@@ -42,7 +42,7 @@ const partsOf = ({ config }: FreshDatabase, name: string): BackupParts => ({
 
 const noPages = async () => {}
 
-/** Restores a file into an empty database; gives that database, which is to be closed. */
+/** Restores a file into an empty database and returns it; the caller closes it. */
 async function restore(path: string, key: string | undefined = secret) {
   const empty = await copyOf('template0')
   const drawn: unknown[] = []
@@ -60,7 +60,7 @@ const read = async () => {
   return (await admin.ask<Backups>('GET /api/admin/backups', { token })).body
 }
 
-/** The text of every row of every table, and what sequences would give next. */
+/** The text of every row of every table, and the next value of every sequence. */
 async function textOf({ pool }: FreshDatabase): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'backups' order by 1`,
@@ -91,7 +91,7 @@ test('a backup restores every row, job and number as it was, and what is newer i
   expect((await restored.pool.query(jobs)).rows).toEqual((await pool.query(jobs)).rows)
   const next = `select last_value from pg_sequences where sequencename = 'orders_id_seq'`
   expect((await restored.pool.query(next)).rows).toEqual((await pool.query(next)).rows)
-  // What keeps the tables in order is back in its place.
+  // The indexes, foreign keys, and triggers are back.
   const catalogue = `select count(*)::int as n, (select count(*)::int from pg_constraint where contype = 'f') as keys,
     (select count(*)::int from pg_trigger where tgenabled = 'O') as triggers from pg_indexes where schemaname = 'public'`
   expect((await restored.pool.query(catalogue)).rows).toEqual((await pool.query(catalogue)).rows)
@@ -141,7 +141,7 @@ test('owners see backups and ask for one; it is made, proved beside the shop, an
     await makeBackup(context, parts, 'command')
     admin.pass(27 * 3600)
   }
-  // The second time it is not due.
+  // The second time, no backup is due.
   for (const _ of [1, 2]) await runBackups(context, { ...parts, drawPages: noPages }, false)
   const { backups } = await read()
   const told = backups.map(({ cause, state }) => `${cause} ${state}`)

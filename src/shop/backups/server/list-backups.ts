@@ -5,7 +5,7 @@ import { backups } from '#db/tables/backups.ts'
 import type { Context } from '#shop/context.ts'
 import { type Backup, type Backups, backupSchema } from '../domain/backups.schema.ts'
 
-/** How many are told of, those whose files are gone included. */
+/** How many are listed, including those whose files are gone. */
 const most = 30
 
 const findAsked = statement({
@@ -17,7 +17,7 @@ const findAsked = statement({
   ) as asked`,
 })
 
-/** The newest backups, what the machine's settings say about them, and whether one was asked for. */
+/** Gives the newest backups, this machine's backup plan, and whether a backup was requested. */
 export async function listBackups({
   db,
   backups: plan,

@@ -19,12 +19,12 @@ export interface MadeBackup extends WrittenFile {
   seconds: number
 }
 
-/** A draft ends so; one whose process ended is removed by the next. */
+/** The ending of an unfinished file; if its process died, the next backup removes it. */
 const draftEnding = '.part'
 
 /**
- * Makes a backup of the whole database, whole at one moment, while the shop runs, and removes those that are not kept
- * any longer. Refuses while another is made. What goes wrong is kept in its row.
+ * Backs up the whole database as of one moment while the shop runs, and removes backups beyond the number to keep.
+ * Refuses while another backup runs. A failure is recorded in the backup's row.
  */
 export async function makeBackup(
   context: Stored,
@@ -60,7 +60,10 @@ export async function makeBackup(
   }
 }
 
-/** Notes as failed, and removes, what a process left that ended in the middle: this one alone makes backups now. */
+/**
+ * Marks backups left by dead processes as failed and removes their files. Safe because only this process makes backups
+ * now.
+ */
 async function sweep({ db }: Stored, { drafts }: BackupStore): Promise<void> {
   const failure = 'The process that made it ended before it was done.'
   await db.update(backups).set({ state: 'failed', failure }).where(eq(backups.state, 'running'))

@@ -10,8 +10,8 @@ import { type RestoreParts, restoreBackup } from './restore-backup.ts'
 type ProofParts = BackupParts & Pick<RestoreParts, 'drawPages'>
 
 /**
- * Restores the newest backup into a database of its own beside the shop's, proves it and drops it again. What came of
- * it is kept in the backup's row; gives whether it held.
+ * Restores the newest backup into a temporary database beside the shop's, proves it, and drops the database. Records
+ * the outcome in the backup's row; gives whether it held.
  */
 export async function proveNewestBackup(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -31,7 +31,7 @@ export async function proveNewestBackup(
   return proofFailure === null
 }
 
-/** Null if it holds, else why it does not. */
+/** Gives null if the backup holds, else why it does not. */
 async function prove(parts: ProofParts, name: string): Promise<string | null> {
   const { store, secret, drawPages } = parts
   try {

@@ -14,15 +14,15 @@ export interface RestoreParts {
   connection: ConnectionConfig
   path: string
   secret: string | undefined
-  /** Draws pages of the shop on a database; throws if one cannot be drawn. */
+  /** Renders pages of the shop from a database; throws if one fails. */
   drawPages: (connection: ConnectionConfig) => Promise<void>
-  /** Told what is done, and how many seconds it took. */
+  /** Called after each step, with how many seconds it took. */
   say?: (step: string, seconds: number) => void
 }
 
 /**
- * Restores a backup's file into an empty database and proves it: every table against the manifest, then with today's
- * tables the seven rules of the books, and pages drawn. Gives the manifest; whatever does not hold is refused.
+ * Restores a backup file into an empty database and proves it: every table against the manifest, then, with today's
+ * tables, the seven rules of the books and the pages. Gives the manifest; refuses a backup that fails any of these.
  */
 export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
   const { connection, path, secret, drawPages, say } = parts

@@ -10,8 +10,8 @@ import type { RestoreParts } from './restore-backup.ts'
 type Stored = Pick<Context, 'db' | 'now' | 'backups'>
 
 /**
- * Works on a job of the queue: makes a backup if somebody asked for one, or if it is time for the nightly one, and
- * restores it on trial where a proof is due. Throws if the proof does not hold, so that the log has it.
+ * Handles a backup job: makes a backup if one was requested or the nightly one is due, and proves it if a proof is due.
+ * Throws if the proof fails, so that it is logged.
  */
 export async function runBackups(
   context: Stored,

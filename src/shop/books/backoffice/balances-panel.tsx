@@ -5,7 +5,7 @@ import { formatMoney } from '#kernel/money.ts'
 import { groupBalances, type ShownBalance } from '../domain/account-words.ts'
 import type { Balance } from '../domain/books.schema.ts'
 
-/** What each account holds now, in the words of people. */
+/** What each account holds now, by its name for people. */
 export function BalancesPanel({
   balances,
   action,

@@ -8,7 +8,7 @@ import type { Books } from '../domain/books.schema.ts'
 import { BalancesPanel } from './balances-panel.tsx'
 import { ProofPanel } from './proof-panel.tsx'
 
-/** The proof of the books, what each account holds, and the journals for an accountant's own program (money 4). */
+/** The proof of the books, the balance of each account, and journals to export for accounting software (money 4). */
 export function BooksScreen() {
   const query = useQuery(adminQuery<Books>(useApi(), 'books'))
   const mayExport = useMay('GET /api/admin/books/journal')

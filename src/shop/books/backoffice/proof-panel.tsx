@@ -8,7 +8,7 @@ import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import type { Books, Finding, ProvedRule } from '../domain/books.schema.ts'
 import { useProof } from './use-proof.ts'
 
-/** The seven rules as they were last proved, what breaks them, and a button that proves them now. */
+/** The seven rules as last proved, with what breaks them, and a button to prove them now. */
 export function ProofPanel({ books: { provedAt, rules } }: { books: Books }) {
   const mayProve = useMay('POST /api/admin/books/prove')
   const broken = rules.filter(({ holds }) => !holds).length

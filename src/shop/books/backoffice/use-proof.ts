@@ -4,7 +4,7 @@ import { toastFailure } from '#backoffice/parts/toast-failure.ts'
 import { useApi } from '#platform/api-context.tsx'
 import type { Books } from '../domain/books.schema.ts'
 
-/** Proves the books now, and shows what was found. */
+/** Proves the books now and shows the findings. */
 export function useProof() {
   const api = useApi()
   const queries = useQueryClient()

@@ -1,7 +1,7 @@
 import { type Cents, cents, sum } from '#kernel/money.ts'
 import type { Balance } from './books.schema.ts'
 
-/** The groups of accounts, in the order in which they are shown; the sign turns credits into what people expect. */
+/** The groups of accounts in display order; the sign turns credits into what people expect. */
 const groups = [
   { root: 'assets', title: 'What the shop has', sign: 1 },
   { root: 'liabilities', title: 'What the shop owes', sign: -1 },
@@ -10,7 +10,7 @@ const groups = [
   { root: 'equity', title: 'What it has in coins', sign: 1 },
 ] as const
 
-/** The names of accounts, which are shown in this order, after those that it does not know. */
+/** Names of accounts, in display order; accounts not listed here come first. */
 const words: Readonly<Record<string, string>> = {
   'assets:receivable': 'Owed by customers',
   'liabilities:refunds-payable': 'Refunds on their way',
@@ -29,7 +29,7 @@ const words: Readonly<Record<string, string>> = {
   'equity:exchange': 'Exchanged between currencies',
 }
 
-/** An account's name for people: 'Sales tax, OR', 'Simulated card'; the name itself where it has no other. */
+/** An account's name for people: 'Sales tax, OR', 'Simulated card'; falls back to its own name. */
 export function accountInWords(account: string): string {
   const [, state] = /^liabilities:tax:(.+)$/.exec(account) ?? []
   if (state) return `Sales tax, ${state.toUpperCase()}`
@@ -42,13 +42,13 @@ export function accountInWords(account: string): string {
 export interface ShownBalance {
   account: string
   name: string
-  /** Positive where there is more of what the group counts. */
+  /** Positive when there is more of what the group counts. */
   amount: Cents
-  /** The balances that it is the sum of, where it is one of several. */
+  /** The balances summed here, if there is more than one. */
   parts: readonly ShownBalance[]
 }
 
-/** Balances of dollars as people read them, in their groups; a group without accounts is left out. Tax is one sum with its states. */
+/** Groups dollar balances the way people read them, leaving out empty groups. Tax is one sum over its states. */
 export function groupBalances(
   balances: readonly Balance[],
 ): { title: string; rows: ShownBalance[] }[] {

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** What a rule found wrong, in a sentence, with the order that it is about where there is one. */
+/** What a rule found wrong, as a sentence, and the order concerned, if any. */
 export const findingSchema = z.object({ orderId: z.int().nullable(), text: z.string() })
 
 export const provedRuleSchema = z.object({
   number: z.int(),
   sentence: z.string(),
   holds: z.boolean(),
-  /** What breaks the rule, the first of them. */
+  /** The first findings that break the rule. */
   findings: z.array(findingSchema),
 })
 
 export const balanceSchema = z.object({
   account: z.string(),
   currency: z.string(),
-  /** Decimal text. Debits are positive, credits negative. */
+  /** Decimal text; debits are positive, credits negative. */
   balance: z.string(),
   postings: z.int(),
 })

@@ -1,7 +1,7 @@
 import { decimalOf } from '#kernel/currency.ts'
 import type { JournalFormat } from './books.schema.ts'
 
-/** An entry of the ledger to be written as text; the postings' amounts are whole numbers of the smallest unit. */
+/** A ledger entry to be exported; its postings are whole numbers of the smallest unit. */
 export interface JournalEntry {
   id: number
   at: Date
@@ -13,7 +13,7 @@ export interface JournalEntry {
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-/** Beancount's accounts are written with capitals: 'Assets:Clearing:Simulated-card'. */
+/** Beancount capitalizes the parts of an account: 'Assets:Clearing:Simulated-card'. */
 const capitalized = (account: string) =>
   account.replace(
     /(^|:)([a-z])/g,
@@ -40,7 +40,7 @@ const writers: Record<JournalFormat, (entry: JournalEntry) => string> = {
 const amountOf = ({ amount, currency }: JournalEntry['postings'][number]) =>
   `${decimalOf(amount, currency)} ${currency}`
 
-/** What happened, in words: 'refund-paid 7 of order 1001'. */
+/** The title of an entry: 'refund-paid 7 of order 1001'. */
 function titleOf({ kind, orderId, source }: Pick<JournalEntry, 'kind' | 'orderId' | 'source'>) {
   if (orderId === null) return `${kind} ${source}`
   return String(orderId) === source
@@ -48,12 +48,12 @@ function titleOf({ kind, orderId, source }: Pick<JournalEntry, 'kind' | 'orderId
     : `${kind} ${source} of order ${orderId}`
 }
 
-/** An entry as a transaction of hledger's or beancount's journal, with a blank line after it. */
+/** Formats an entry as an hledger or beancount transaction, followed by a blank line. */
 export function journalText(entry: JournalEntry, format: JournalFormat): string {
   return `${writers[format](entry)}\n\n`
 }
 
-/** What a journal begins with: its currency, and for beancount the accounts, which it wants opened before they are used. */
+/** The head of a journal: its currency and, for beancount, the accounts, which must be opened before use. */
 export function journalHead(
   accounts: readonly { account: string; currency: string }[],
   { format, from }: { format: JournalFormat; from: Date },

@@ -1,6 +1,6 @@
 import type { ProvedRule } from './books.schema.ts'
 
-/** A proof of the books as text: a line for each rule, and under one that does not hold what breaks it. */
+/** Formats a proof as text: one line per rule, with the findings under a rule that does not hold. */
 export function proofLines(rules: readonly ProvedRule[]): string {
   const lines = rules.flatMap(({ number, sentence, holds, findings }) => [
     `${number} ${holds ? 'ok' : 'FAILED'}  ${sentence}`,

@@ -1,7 +1,7 @@
 import { type Statement, statement } from '#db/statement.ts'
 import { type Finding, findingSchema } from '../domain/books.schema.ts'
 
-/** How many findings of a rule are told; the rest show once these are mended. */
+/** How many findings are reported per rule; the rest show up once these are fixed. */
 const most = 20
 
 export const findingsOf = (name: string, text: string): Statement<Finding> =>
@@ -10,7 +10,7 @@ export const findingsOf = (name: string, text: string): Statement<Finding> =>
 /** In SQL: cents as dollars. */
 const dollars = (cents: string) => `(${cents} / 100.0)::numeric(14, 2)`
 
-/** In SQL: the sum of the postings that a condition leaves. */
+/** In SQL: the sum of the postings that match a condition. */
 const sumOf = (condition: string) => `coalesce(sum(p.amount) filter (where ${condition}), 0)`
 
 /** Rule 1. */
@@ -45,7 +45,7 @@ export const findWrongOrders = findingsOf(
     from each where total <> paid + due or due <> owed or refunded <> given or sold <> paid + due - refunded order by id`,
 )
 
-/** Rule 3: what was received as payments tell it, and as the attempts that brought it do. */
+/** Rule 3: the money received according to payments, and according to the attempts that brought it. */
 export const findUnmatchedPayments = findingsOf(
   'payments',
   `with received as (
@@ -79,14 +79,14 @@ export const findExcess = findingsOf(
     ) f order by 1`,
 )
 
-/** In SQL: the clearing account of a provider and a way of paying, as account.ts names it. */
+/** In SQL: the clearing account of a provider and payment method, named as in account.ts. */
 const clearingOf = (provider: string, method: string) =>
   `'assets:clearing:' || ${provider} || case ${method} when 'crypto' then '-crypto' else '-card' end`
 
 /**
- * Rule 5: what came in by payments, and what came that pays nothing, less what was given back and what disputes took. Fees,
- * and what a provider changed into dollars, are compared with its own balance below. Of coins nothing stays here: they are at
- * addresses, which are compared by themselves.
+ * Rule 5: money received by payments, plus money that pays nothing, minus refunds and disputes. Fees and currency
+ * conversions are compared with the provider's own balance below. Coins do not stay in clearing: they lie at addresses,
+ * which are compared separately.
  */
 export const findWrongClearing = findingsOf(
   'clearing',
@@ -116,9 +116,9 @@ export const findWrongClearing = findingsOf(
 )
 
 /**
- * Rule 5 for cards through Stripe: for each order, what its clearing account holds against the transactions of the balance
- * that were read last. Orders whose money moved after that are compared when it is read again. Takes for how many minutes
- * an order may be without any transaction: Stripe writes that of a charge a while after it took the money.
+ * Rule 5 for Stripe cards: each order's clearing account against the balance transactions read last. Orders whose money
+ * moved since then wait for the next reading. Takes how many minutes an order may lack any transaction, since Stripe
+ * records a charge's transaction some time after taking the money.
  */
 export const findWrongBalance = statement({
   name: 'books_balance',

@@ -47,7 +47,7 @@ const journal = createRoute({
   },
 })
 
-/** The books of the shop (money 4). */
+/** The routes of the books (money 4). */
 export function booksRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(read, async (c) => c.json(await readBooks(context), 200))

@@ -80,7 +80,7 @@ test('what happened before there was a ledger is posted once', async () => {
   expect(await openLedger(database.db)).toBe(0)
 })
 
-/** Breaks something, proves the books, and takes it back: the numbers of the rules that do not hold. */
+/** Breaks something, proves the books, and rolls back. Gives the numbers of the rules that failed. */
 async function brokenBy(change: string): Promise<number[]> {
   const broken = await freshDatabase()
   try {

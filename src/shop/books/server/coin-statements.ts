@@ -5,21 +5,21 @@ import { decimalOf } from '#kernel/currency.ts'
 import type { Finding } from '../domain/books.schema.ts'
 import { findingsOf } from './book-statements.ts'
 
-/** How many findings are told at most. */
+/** The most findings to report. */
 const most = 20
 
-/** In SQL: the account of a coin at an address, as account.ts names it. */
+/** In SQL: the account of a coin at an address, named as in account.ts. */
 const accountOf = (coin: string, address: string) =>
   `'assets:coin:' || lower(${coin}) || ':' || ${address}`
 
-/** In SQL: what the ledger has at each address. */
+/** In SQL: the ledger's balance at each address. */
 const inLedger = `
   select account, currency, sum(amount) as held from ledger_postings
   where account like 'assets:coin:%' and account not like '%:wallet' group by 1, 2`
 
 /**
- * Rule 5, for coins, by what the watcher believes: the ledger has at each address what was posted to have come less what
- * left, and nothing at any other. What an owner's word corrected is neither.
+ * Rule 5 for coins, by what the watcher believes: at each address the ledger holds what was posted as received minus
+ * what left, and nothing at any other address. Corrections by an owner count as neither.
  */
 const findOtherThanBelieved = statement({
   name: 'books_believed_coins',
@@ -49,8 +49,8 @@ const findOtherThanBelieved = statement({
 })
 
 /**
- * Rule 5, for coins, by what the chains say: each address holds in the ledger, as of the block at which its chain was asked,
- * what the chain said. What the watcher saw in the ten minutes before may still be on its way into the ledger.
+ * Rule 5 for coins, by what the chains say: each address in the ledger holds what its chain said, as of the block
+ * asked. Transfers seen in the last ten minutes may not be in the ledger yet.
  */
 export const findOtherThanOnChain = statement({
   name: 'books_coins_on_chains',
@@ -92,7 +92,9 @@ export const findOtherThanOnChain = statement({
     where coalesce(b.held, 0) <> coalesce(h.amount, 0) order by a.index limit ${most}`,
 })
 
-/** Rule 3, for coins: those that paid an order are on their chain. A deep reorganisation may have taken them. */
+/**
+ * Rule 3 for coins: the coins that paid an order are still on their chain. A deep reorganization may have removed them.
+ */
 export const findGoneCoins = findingsOf(
   'coins_gone',
   `with counted as (
@@ -107,8 +109,8 @@ export const findGoneCoins = findingsOf(
 )
 
 /**
- * Chains on which coins lie and which did not say for 36 hours what the addresses hold, or never did though they were asked:
- * measured from when the shop last read or asked any chain. A shop that takes no coins any more asks none.
+ * Chains that hold coins but have not reported balances for 36 hours, or never did when asked, counted back from when
+ * the shop last read or asked any chain. A shop that stopped taking coins asks none.
  */
 const findNotAsked = findingsOf(
   'coins_not_asked',
@@ -130,7 +132,7 @@ const findNotAsked = findingsOf(
         or last.at - coalesce(h.compared_at, h.since) > interval '36 hours') order by 2`,
 )
 
-/** What of rule 5 is about coins: the ledger, what the watcher believes and what the chains say are the same. */
+/** Rule 5 for coins: the ledger, the watcher's belief, and the chains must agree. */
 export async function findWrongCoins(tx: Db | Tx): Promise<Finding[]> {
   const believed = (await findOtherThanBelieved(tx)).map(({ orderId, account, coin, ...held }) => {
     const [ledger, seen] = [amountOf(held.ledger, coin), amountOf(held.believed, coin)]
@@ -149,5 +151,5 @@ export async function findWrongCoins(tx: Db | Tx): Promise<Finding[]> {
 
 const amountOf = (amount: string, coin: string) => `${trimmed(decimalOf(amount, coin))} ${coin}`
 
-/** Without zeros at its end: a coin has up to 18 digits. */
+/** Drops trailing zeros: a coin has up to 18 digits. */
 const trimmed = (decimal: string) => decimal.replace(/\.?0+$/, '')

@@ -4,9 +4,9 @@ import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import { findOtherThanOnChain } from './coin-statements.ts'
 
 /**
- * Has the books follow the chains where they differ, by the word of the owner, who has looked into it: what an address holds
- * more came from the owner's wallet, and what it holds less went there. For what the watcher could not see, such as money that
- * an address got after nobody watched it any more. Gives how many addresses it corrected; there may be more.
+ * Adjusts the books to the chains where they differ, on the word of the owner, who has looked into it: a surplus at an
+ * address came from the owner's wallet, a shortfall went there. Meant for what the watcher could not see, such as money
+ * sent to an address no longer watched. Gives how many addresses it corrected; more may remain.
  */
 export async function correctCoins({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const at = now()

@@ -8,7 +8,7 @@ import type { JournalFormat } from '../domain/books.schema.ts'
 import { journalHead, journalText } from '../domain/journal.ts'
 import { readBalances } from './read-balances.ts'
 
-/** How many entries are read at once. */
+/** How many entries are read per query. */
 const entriesAtOnce = 500
 
 const readEntries = statement({
@@ -36,7 +36,9 @@ const readFirst = statement({
   text: 'select min(at) as at from ledger_entries',
 })
 
-/** The whole ledger as a journal of another program, so that it can add the books up again. The export is audited first. */
+/**
+ * Exports the whole ledger as a journal for other software, which can then verify the books. Audits the export first.
+ */
 export async function exportJournal(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: SignedIn,

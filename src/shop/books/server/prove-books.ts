@@ -19,13 +19,13 @@ import {
 import { findGoneCoins, findWrongCoins } from './coin-statements.ts'
 import { readLedgerRevenue } from './read-balances.ts'
 
-/** How long Stripe may take to write the transaction of a charge. */
+/** How long Stripe may take to record a charge's transaction. */
 const lateMinutes = 60
 
-/** How many findings of a rule are told at most. */
+/** The most findings to report per rule. */
 const most = 20
 
-/** What each rule asks, in the order of the rules. */
+/** The query of each rule, in rule order. */
 const questions: readonly ((db: Tx) => Promise<Finding[]>)[] = [
   findUnbalanced,
   findWrongOrders,
@@ -36,19 +36,19 @@ const questions: readonly ((db: Tx) => Promise<Finding[]>)[] = [
   findOtherRevenue,
 ]
 
-/** Rule 3: orders, payments and attempts by themselves, and the coins that paid orders. */
+/** Rule 3: orders, payments, and attempts, then the coins that paid orders. */
 async function findUnpaid(db: Tx): Promise<Finding[]> {
   return [...(await findUnmatchedPayments(db)), ...(await findGoneCoins(db))]
 }
 
-/** Rule 5: the clearing accounts by themselves, against the balance of the provider of cards, and the addresses of coins. */
+/** Rule 5: the clearing accounts, then the card provider's balance, then the addresses of coins. */
 async function findWrongHoldings(db: Tx): Promise<Finding[]> {
   const balance = await findWrongBalance(db, lateMinutes)
   const clearing = [...(await findWrongClearing(db)), ...balance.slice(0, most)]
   return [...clearing, ...(await findWrongCoins(db))]
 }
 
-/** Rule 7: Analytics adds payments and refunds up, the ledger its postings. */
+/** Rule 7: Analytics sums payments and refunds; the ledger sums its postings. */
 async function findOtherRevenue(db: Tx): Promise<Finding[]> {
   const { totalRevenue } = await sumCompleted({ db })
   const analytics = cents(Math.round(totalRevenue * 100))
@@ -58,10 +58,7 @@ async function findOtherRevenue(db: Tx): Promise<Finding[]> {
   return [{ orderId: null, text }]
 }
 
-/**
- * Proves the books: asks every rule, all of the same moment, and changes nothing. Orders may be placed meanwhile. Gives
- * each rule with what breaks it.
- */
+/** Checks every rule against one snapshot, read-only, while orders go on. Gives each rule with its findings. */
 export async function findFaults(db: Db): Promise<ProvedRule[]> {
   return await atOneMoment(db, async (tx) => {
     const rules: ProvedRule[] = []
@@ -75,8 +72,8 @@ export async function findFaults(db: Db): Promise<ProvedRule[]> {
 }
 
 /**
- * Proves the books and keeps the result, which the dashboard then shows. Where coins are taken, their chains are asked first
- * what the addresses hold.
+ * Proves the books and stores the result for the dashboard. If coins are taken, it first asks their chains what the
+ * addresses hold.
  */
 export async function proveBooks({
   db,

@@ -17,7 +17,7 @@ const readSums = statement({
     from ledger_postings group by 1, 2 order by 1, 2`,
 })
 
-/** Every account that was ever used, with its balance: the sum of its postings. */
+/** Gives every account ever used with its balance, the sum of its postings. */
 export async function readBalances(db: Db | Tx): Promise<Balance[]> {
   const sums = await readSums(db)
   return sums.map(({ amount, ...rest }) => ({ ...rest, balance: decimalOf(amount, rest.currency) }))
@@ -25,7 +25,9 @@ export async function readBalances(db: Db | Tx): Promise<Balance[]> {
 
 const isSold = (account: string) => /^income:|^liabilities:tax:/.test(account)
 
-/** What orders brought in by the ledger: revenue, shipping and tax, less what is still owed for them (money 6, 9). */
+/**
+ * What orders brought in according to the ledger: revenue, shipping, and tax, minus what is still owed (money 6, 9).
+ */
 export async function readLedgerRevenue(db: Db | Tx): Promise<Cents> {
   const sums = await readSums(db)
   const inDollars = sums.filter(({ currency }) => currency === 'USD')

@@ -5,7 +5,7 @@ import type { Context } from '#shop/context.ts'
 import { type Books, provedRuleSchema } from '../domain/books.schema.ts'
 import { readBalances } from './read-balances.ts'
 
-/** The newest proof of the books, and what each account holds now. No rules until they were first proved. */
+/** Gives the newest proof of the books and each account's current balance. Has no rules before the first proof. */
 export async function readBooks({ db }: Pick<Context, 'db'>): Promise<Books> {
   const [newest] = await db.select().from(bookProofs).orderBy(desc(bookProofs.at)).limit(1)
   return {

@@ -18,7 +18,7 @@ import { TestDialog } from './dialogs/test-dialog.tsx'
 
 interface CampaignActionsProps {
   campaign: WholeCampaign
-  /** Whether there are changes that are not saved: nothing is emailed then. */
+  /** Whether there are unsaved changes; nothing can be emailed then. */
   isDirty?: boolean
 }
 
@@ -26,7 +26,7 @@ const dialogs = { test: TestDialog, schedule: ScheduleDialog, send: SendDialog, 
 
 type DialogName = keyof typeof dialogs
 
-/** Where a campaign stands, and what can be done with it now. */
+/** A campaign's state and the actions it allows. */
 export function CampaignActions({ campaign, isDirty = false }: CampaignActionsProps) {
   const [opened, setOpened] = useState<DialogName | null>(null)
   const maySend = useMay('POST /api/admin/campaigns/{id}/send')
@@ -88,7 +88,7 @@ function tellNot(error: unknown): void {
   showToast({ title: 'That was not done', description, tone: 'destructive' })
 }
 
-/** Deletes a campaign that reached nobody. Undo writes it again, as another draft. */
+/** Deletes a campaign that reached nobody. Undo restores it as a new draft. */
 function DeleteButton({ campaign }: { campaign: WholeCampaign }) {
   const [, navigate] = useLocation()
   const { mutate, isPending } = useDeleteCampaign()

@@ -6,7 +6,6 @@ import { segmentInWords } from '../domain/campaign-words.ts'
 import { CampaignState } from './campaign-state-badge.tsx'
 import { useCategories } from './campaigns.queries.ts'
 
-/** The columns of the list of campaigns. */
 export const campaignColumns: readonly Column<Campaign>[] = [
   {
     title: 'Campaign',

@@ -15,7 +15,7 @@ import { SegmentField } from './segment-field.tsx'
 import { useCampaignForm } from './use-campaign-form.ts'
 import { WritingField } from './writing-field.tsx'
 
-/** Writes a campaign beside the email that it becomes. What is typed is kept by the tab until it is saved. */
+/** Edits a campaign beside the email it becomes. The tab keeps what is typed until it is saved. */
 export function CampaignEditor({ campaign }: { campaign: WholeCampaign }) {
   const { form, change, submit, resolve, discard } = useCampaignForm(campaign)
   const mayChange = useMay('PATCH /api/admin/campaigns/{id}')
@@ -52,7 +52,7 @@ export function CampaignEditor({ campaign }: { campaign: WholeCampaign }) {
   )
 }
 
-/** The text and the email beside each other where there is room, else one of them. */
+/** The text and the email side by side if there is room, else one of them. */
 function Sides() {
   const [side, setSide] = useState<'write' | 'preview'>('write')
   const { control } = useFormContext<CampaignDraft>()

@@ -12,7 +12,7 @@ import { fieldsOf } from './campaign-draft.ts'
 import { useCampaignCall, useCategories } from './campaigns.queries.ts'
 import { MailPreview } from './mail-preview.tsx'
 
-/** A campaign that has begun to leave: how far it is, what became of it, and what was sent. */
+/** A campaign that has begun sending: its progress, its outcome, and the email sent. */
 export function CampaignReport({ campaign }: { campaign: WholeCampaign }) {
   const categories = useCategories()
   const mayWrite = useMay('POST /api/admin/campaigns')

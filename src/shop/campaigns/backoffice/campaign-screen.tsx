@@ -7,7 +7,7 @@ import { CampaignEditor } from './campaign-editor.tsx'
 import { CampaignReport } from './campaign-report.tsx'
 import { useCampaign } from './campaigns.queries.ts'
 
-/** One campaign: to be written until it begins to leave, to be watched afterwards (commerce 3). */
+/** One campaign: an editor until it begins sending, a report afterward (commerce 3). */
 export function CampaignScreen({ place: { params } }: ScreenProps) {
   const query = useCampaign(params.id ?? '')
   useScreenName(query.data?.name)

@@ -17,7 +17,7 @@ import { NewCampaignDialog } from './new-campaign-dialog.tsx'
 const filterNames = ['search', 'status', 'sort']
 const statuses = campaignStatuses.map((one) => [one, campaignStatusWords[one].label] as const)
 
-/** The letters to subscribers: written, on their way, and sent (commerce 3). */
+/** The list of campaigns: drafts, those being sent, and those sent (commerce 3). */
 export function CampaignsScreen({ place: { search } }: ScreenProps) {
   const mayWrite = useMay('POST /api/admin/campaigns')
   const [isMaking, setMaking] = useState(false)

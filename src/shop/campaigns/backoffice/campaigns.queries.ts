@@ -11,14 +11,14 @@ import type {
   WholeCampaign,
 } from '../domain/campaign.schema.ts'
 
-/** How often a campaign that is being sent is looked at, in milliseconds. */
+/** How often to refetch a campaign that is being sent, in milliseconds. */
 const watchEveryMs = 2_000
 
 /** One campaign with its figures. */
 const campaignQuery = (api: ApiClient, id: number | string) =>
   adminQuery<WholeCampaign>(api, `campaigns/${id}`)
 
-/** One campaign; its progress is followed while it is being sent, and a scheduled one until it begins. */
+/** One campaign, refetched often while it is being sent and less often while scheduled. */
 export function useCampaign(id: string) {
   return useQuery({
     ...campaignQuery(useApi(), id),
@@ -35,12 +35,12 @@ interface NamedCategory {
   name: string
 }
 
-/** The categories, of which each is a segment. */
+/** The categories; each is a segment. */
 export function useCategories(): readonly NamedCategory[] {
   return useQuery(adminQuery<NamedCategory[]>(useApi(), 'categories')).data ?? []
 }
 
-/** How many a segment reaches at this moment. */
+/** How many people a segment reaches now. */
 export function useReach(segment: CampaignSegment) {
   const query: Record<string, string> =
     typeof segment === 'string' ? { segment } : { categoryId: String(segment.categoryId) }
@@ -55,7 +55,7 @@ interface CampaignCall extends CallOptions {
   path: string
 }
 
-/** A call that changes a campaign and answers it as it is, which the screens then show. */
+/** Gives a call that changes a campaign and shows the campaign it answers with. */
 export function useCampaignCall() {
   const api = useApi()
   const accept = useAcceptCampaign()
@@ -64,7 +64,7 @@ export function useCampaignCall() {
     mutationFn: ({ path, ...call }: CampaignCall) =>
       api.call<WholeCampaign>(`/api/admin/campaigns${path}`, { method: 'POST', ...call }),
     onSuccess: accept,
-    // Somebody else was faster: what it is now is fetched.
+    // Somebody else changed it first: fetch the current state.
     onError: (error) => {
       if (error instanceof ApiError && [409, 412].includes(error.status))
         void client.invalidateQueries({ queryKey: [adminKey] })
@@ -72,7 +72,7 @@ export function useCampaignCall() {
   })
 }
 
-/** Gives what shows an answer on every screen. */
+/** Gives a callback that shows an answer on every screen. */
 export function useAcceptCampaign(): (campaign: WholeCampaign) => void {
   const api = useApi()
   const client = useQueryClient()
@@ -82,7 +82,7 @@ export function useAcceptCampaign(): (campaign: WholeCampaign) => void {
   }
 }
 
-/** Makes a draft, also for a component that is not shown any more, such as an Undo. */
+/** Gives a call that makes a draft and works after its component is gone, such as from an Undo. */
 export function useWriteCampaign(): (fields: CampaignFields) => Promise<WholeCampaign> {
   const api = useApi()
   const accept = useAcceptCampaign()

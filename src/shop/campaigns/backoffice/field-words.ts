@@ -9,7 +9,7 @@ const labels: Readonly<Record<string, string>> = {
   segment: 'To',
 }
 
-/** How the fields of a campaign are said where two people changed them. */
+/** What the fields of a campaign are called when two people's changes conflict. */
 export const fieldWords: PropertyWords = {
   labelOf: (path) => labels[firstOf(path)] ?? path,
   textOf: (path, value) => {

@@ -9,7 +9,7 @@ import { campaignMail } from '../domain/campaign-mail.ts'
 
 type Shown = Pick<CampaignFields, 'subject' | 'preheader' | 'content'>
 
-/** What reads Markdown is a script of its own, fetched when it is first needed. */
+/** The Markdown parser is a separate script, fetched when first needed. */
 const readerQuery = {
   queryKey: [adminKey, 'read-markdown-script'],
   queryFn: async () => (await import('#platform/markdown/read-markdown.ts')).readMarkdown,
@@ -17,7 +17,7 @@ const readerQuery = {
   gcTime: Number.POSITIVE_INFINITY,
 }
 
-/** An email as it will look, in a frame in which nothing runs and no link leads anywhere. */
+/** An email as it will look, in a frame where no script runs and links lead nowhere. */
 export function MailPreview({ subject, preheader, content }: Shown) {
   const settings = useSettings()
   const { data: readMarkdown } = useQuery(readerQuery)

@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useCampaignCall } from './campaigns.queries.ts'
 
-/** Makes a draft and opens it: from then on the shop keeps what is written. */
+/** Makes a draft and opens it, so that the server keeps the text from the start. */
 export function NewCampaignDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation()
   const [name, setName] = useState('')

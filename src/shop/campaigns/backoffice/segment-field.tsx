@@ -4,7 +4,7 @@ import { peopleInWords, segmentInWords, segmentWords } from '../domain/campaign-
 import { type CampaignDraft, segmentIn, segmentText } from './campaign-draft.ts'
 import { useCategories, useReach } from './campaigns.queries.ts'
 
-/** Whom the campaign goes to, and how many they are at this moment. */
+/** Chooses whom the campaign goes to and shows how many that is now. */
 export function SegmentField() {
   const categories = useCategories()
   const chosen = useWatch<CampaignDraft, 'segment'>({ name: 'segment' })

@@ -18,7 +18,7 @@ type SavedCampaign = Saved<CampaignFields, WholeCampaign>
 
 const read = (answer: WholeCampaign) => ({ values: fieldsOf(answer), version: answer.version })
 
-/** The form of a campaign that has not left. Saving tells so in a toast, whose Undo puts back what was before. */
+/** The form of a campaign that has not been sent. Saving shows a toast whose Undo restores the previous version. */
 export function useCampaignForm(campaign: WholeCampaign) {
   const api = useApi()
   const accept = useAcceptCampaign()

@@ -11,7 +11,7 @@ interface Tool {
   mark: Mark
   title: string
   Icon: LucideIcon
-  /** Pressed with Ctrl or ⌘: the key by its place on the keyboard, and whether Shift is held, too. */
+  /** The shortcut with Ctrl or ⌘: the physical key, and whether Shift is held too. */
   code: string
   withShift: boolean
   shortcut: string
@@ -29,7 +29,7 @@ const tools: readonly Tool[] = [
   ).map((tool) => ({ ...tool, withShift: true })),
 ]
 
-/** The text of a campaign, in Markdown, with a bar that writes its marks. */
+/** A campaign's Markdown text, with a formatting toolbar. */
 export function WritingField() {
   const area = useRef<HTMLTextAreaElement>(null)
   const isReadOnly = useIsReadOnly()
@@ -96,7 +96,7 @@ function toolOf({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent): To
   return tools.find((tool) => tool.code === code && tool.withShift === shiftKey)
 }
 
-/** Writes a mark as if it had been typed, so that the browser's own undo takes it back. */
+/** Inserts a mark as if it had been typed, so that the browser's own undo covers it. */
 function applyMark(area: HTMLTextAreaElement, mark: Mark): void {
   const { value: text, selectionStart: from, selectionEnd: to } = area
   const marked = markUp(mark, { text, from, to })

@@ -10,7 +10,7 @@ import { campaignMail } from './campaign-mail.ts'
 
 const origin = 'https://cilia.test'
 const read = (markdown: string) => readMarkdown(markdown, origin)
-/** HTML without the styles, which say nothing about what is let through. */
+/** HTML without styles, which do not matter for what is let through. */
 const htmlOf = (markdown: string) =>
   richHtml(read(markdown)).replace(/ (?:style|class)="[^"]*"/g, '')
 const textOf = (markdown: string) => richPlain(read(markdown))
@@ -73,7 +73,7 @@ test.each([
   ['Hi <b onclick="x()">you</b>', '<p>Hi you</p>'],
   ['<iframe src="https://evil.example"></iframe>', ''],
   ['a <!-- hidden --> b', '<p>a  b</p>'],
-  // No tag by CommonMark, so it is text.
+  // Not a tag by CommonMark, so it is text.
   ['<svg/onload=alert(1)>', '<p>&lt;svg/onload=alert(1)&gt;</p>'],
   ['&lt;script&gt;', '<p>&lt;script&gt;</p>'],
   ['[x](javascript:alert(1))', '<p>x</p>'],

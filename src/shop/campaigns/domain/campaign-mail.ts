@@ -5,14 +5,13 @@ import type { MailContent, MailPart } from '#shop/mail/domain/mail-content.ts'
 interface Written {
   subject: string
   preheader: string
-  /** The content, read from its Markdown. */
+  /** The content, parsed from Markdown. */
   blocks: readonly RichBlock[]
 }
 
 /**
- * The email of a campaign: what was written, and below it who sends it, how to reach them (CAN-SPAM,
- * 15 U.S.C. 7704(a)(5)) and how to leave. Without a link to unsubscribe it says that subscribers
- * have theirs there, as in a test.
+ * Builds a campaign's email: the written content, then the sender, how to reach them (CAN-SPAM, 15 U.S.C. 7704(a)(5)),
+ * and how to unsubscribe. Without an unsubscribe link, as in a test, it says that subscribers get theirs there.
  */
 export function campaignMail(
   { subject, preheader, blocks }: Written,
@@ -22,7 +21,7 @@ export function campaignMail(
   const leave: MailPart = unsubscribe
     ? { kind: 'note', text: 'Unsubscribe', href: unsubscribe }
     : { kind: 'note', text: 'Each subscriber finds their own link to unsubscribe here.' }
-  // Two lines that fit on a phone, so that neither ends with the point between two words.
+  // Two lines that fit on a phone, so that neither ends with the dot between two words.
   const sender = [name, postalAddress(contact)].filter(Boolean).join(' · ')
   const reach = [contact.phone, contact.email].filter(Boolean).join(' · ')
   return {

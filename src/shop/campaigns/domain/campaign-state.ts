@@ -1,4 +1,4 @@
-/** Where a campaign is: it is written, waits for its time, leaves, has left, or was stopped. */
+/** The states of a campaign. */
 export const campaignStatuses = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const
 
 export type CampaignStatus = (typeof campaignStatuses)[number]
@@ -32,7 +32,7 @@ const isSo: Readonly<Record<CampaignStatus, string>> = {
   stopped: 'was stopped',
 }
 
-/** Why something cannot be done with a campaign as it is now, in a sentence; null if it can. */
+/** Why a campaign does not allow an action now, as a sentence; null if it does. */
 export function whyNot(
   action: CampaignAction,
   { status, recipientCount }: Standing,
@@ -46,7 +46,7 @@ export function whyNot(
     case 'edit':
       return status === 'draft' || status === 'scheduled' ? null : `${refused} changed`
     case 'delete': {
-      // One that never reached anybody tells nothing that should be kept.
+      // A campaign that reached nobody holds no history worth keeping.
       const isUnsent = status === 'stopped' && recipientCount === 0
       return status === 'draft' || isUnsent ? null : `${refused} deleted`
     }

@@ -15,7 +15,7 @@ export const campaignStatusWords: Readonly<Record<CampaignStatus, StatusWords>> 
   stopped: { label: 'Stopped', tone: 'bad' },
 }
 
-/** The segments that are no category, in an owner's words. */
+/** The segments other than categories, in an owner's words. */
 export const segmentWords = {
   all: 'All confirmed subscribers',
   bought: 'Subscribers who have bought',
@@ -27,7 +27,7 @@ interface Named {
   name: string
 }
 
-/** Whom a segment reaches; categories are given for their names. */
+/** Names whom a segment reaches; the categories supply their names. */
 export function segmentInWords(segment: CampaignSegment, categories: readonly Named[]): string {
   if (typeof segment === 'string') return segmentWords[segment]
   const { categoryId } = segment
@@ -40,7 +40,7 @@ export function peopleInWords(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
 }
 
-/** How many recipients of a campaign wait for their email, or never got it because it was stopped. */
+/** How many recipients still wait for their email, or never got it because the campaign was stopped. */
 export function leftOf(campaign: Campaign): number {
   const { recipientCount, sentCount, failedCount, skippedCount } = campaign
   return Math.max(0, recipientCount - sentCount - failedCount - skippedCount)

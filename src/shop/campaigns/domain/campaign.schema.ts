@@ -10,7 +10,7 @@ const segmentMessage = 'segment must be all, bought, not-bought-60-days or a cat
 
 const segmentNames = ['all', 'bought', 'not-bought-60-days'] as const
 
-/** Whom a campaign goes to; confirmed subscribers in every case. */
+/** Whom a campaign goes to; always confirmed subscribers only. */
 export const segmentSchema = z
   .union(
     [z.enum(segmentNames), z.strictObject({ categoryId: z.int().min(1).max(largestId) })],
@@ -51,7 +51,7 @@ const written = {
   segment: segmentSchema,
 }
 
-/** What is written of a campaign. */
+/** The editable fields of a campaign. */
 export const campaignFieldsSchema = z.object(written)
 
 export type CampaignFields = z.infer<typeof campaignFieldsSchema>
@@ -97,7 +97,7 @@ export const campaignSendSchema = z
 
 export type CampaignSend = z.infer<typeof campaignSendSchema>
 
-/** A campaign as the API answers it (commerce 4, Shapes). */
+/** A campaign as the API returns it (commerce 4, Shapes). */
 export const campaignSchema = campaignFieldsSchema
   .extend({
     id: z.int(),
@@ -119,7 +119,7 @@ export const campaignSchema = campaignFieldsSchema
 
 export type Campaign = z.infer<typeof campaignSchema>
 
-/** A campaign by itself, with what is counted for it. */
+/** One campaign with its counts. */
 export const wholeCampaignSchema = campaignSchema
   .extend({
     reach: count.nullable().meta({
@@ -147,7 +147,7 @@ export const campaignListSchema = z.object({
 
 export type CampaignListQuery = z.output<typeof campaignListSchema>
 
-/** The query of GET /api/admin/campaigns/reach: a segment as an address can say it. */
+/** The query of GET /api/admin/campaigns/reach: a segment as query parameters. */
 export const reachQuerySchema = z.object({
   segment: z.enum(segmentNames, segmentMessage).optional(),
   categoryId: z

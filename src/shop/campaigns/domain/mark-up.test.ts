@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Mark, markUp } from './mark-up.ts'
 
-/** Marks the text between two bars, and shows what is selected afterwards between bars. */
+/** Applies a mark to the text between two bars; bars in the result enclose the new selection. */
 function marked(mark: Mark, shown: string): string {
   const [before = '', chosen = '', after = ''] = shown.split('|')
   const text = before + chosen + after

@@ -1,4 +1,4 @@
-/** What the bar over the text can make of what is selected. */
+/** The marks that the toolbar can apply to the selection. */
 export type Mark = 'bold' | 'heading' | 'link' | 'list' | 'picture'
 
 interface Selection {
@@ -7,7 +7,7 @@ interface Selection {
   to: number
 }
 
-/** A replacement of a part of the text, and what is selected afterwards, counted in the whole text. */
+/** A replacement of part of the text, and the selection afterward, as offsets in the whole text. */
 interface MarkedUp {
   from: number
   to: number
@@ -15,7 +15,7 @@ interface MarkedUp {
   selected: readonly [from: number, to: number]
 }
 
-/** Marks what is selected as Markdown; what is marked as bold, a heading or a list already is unmarked. */
+/** Marks the selection as Markdown, or removes the mark if it is already bold, a heading, or a list. */
 export function markUp(mark: Mark, selection: Selection): MarkedUp {
   switch (mark) {
     case 'bold':
@@ -39,7 +39,7 @@ function bold({ text, from, to }: Selection): MarkedUp {
   return { from, to, insert: `**${words}**`, selected: [from + 2, from + 2 + words.length] }
 }
 
-/** Puts a mark before each line that is touched, or takes it away if all have it. */
+/** Puts a mark before each line in the selection, or removes it if all have it. */
 function lines({ text, from, to }: Selection, { is, put }: { is: RegExp; put: string }): MarkedUp {
   const start = text.lastIndexOf('\n', from - 1) + 1
   const next = text.indexOf('\n', to)
@@ -52,7 +52,7 @@ function lines({ text, from, to }: Selection, { is, put }: { is: RegExp; put: st
   return { from: start, to: end, insert, selected: [start + insert.length, start + insert.length] }
 }
 
-/** Writes an address behind what is selected, and selects the address to be typed over. */
+/** Puts an address after the selection and selects it, to be typed over. */
 function addressed({ text, from, to }: Selection, opening: string, otherwise: string): MarkedUp {
   const words = text.slice(from, to) || otherwise
   const before = `${opening}${words}](`

@@ -1,6 +1,6 @@
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** The date and time of an instant in a time zone, as a field of the kind datetime-local holds it. */
+/** An instant's date and time in a time zone, as a datetime-local field holds it. */
 export function localTime(timeZone: string, instant: Date): string {
   const clock =
     clocks.get(timeZone) ??
@@ -16,14 +16,14 @@ export function localTime(timeZone: string, instant: Date): string {
 }
 
 /**
- * The instant of a date and time in a time zone; null if the text is none. Of a time that clocks pass
- * twice it gives one; one that they skip becomes one within the hour beside it.
+ * Gives the instant of a local date and time in a time zone; null if the text is invalid. A time that occurs twice
+ * gives either instant; a skipped one gives an instant within an hour of it.
  */
 export function instantOf(timeZone: string, local: string): Date | null {
   const wanted = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? Date.parse(`${local}Z`) : Number.NaN
   if (Number.isNaN(wanted)) return null
   let guess = wanted
-  // The second round corrects a guess on the other side of a change of the clocks.
+  // The second pass corrects a first guess that fell across a clock change.
   for (const _ of ['first', 'second'])
     guess += wanted - Date.parse(`${localTime(timeZone, new Date(guess))}Z`)
   return new Date(guess)

@@ -9,13 +9,13 @@ interface CampaignDeed {
   at: Date
   by: Author
   action: AuditAction
-  /** Null of one that was made. */
+  /** Null if the campaign was made. */
   before: Campaign | null
-  /** Null of one that was deleted. */
+  /** Null if the campaign was deleted. */
   after: Campaign | null
 }
 
-/** Records what was done to a campaign, with the fields that it changed. */
+/** Audits what was done to a campaign, with the fields it changed. */
 export async function auditCampaign(tx: Tx, deed: CampaignDeed): Promise<void> {
   const { at, by, action, before, after } = deed
   const subject = { kind: 'campaign', id: (after ?? before)?.id ?? null } as const
@@ -23,7 +23,7 @@ export async function auditCampaign(tx: Tx, deed: CampaignDeed): Promise<void> {
   await writeAudit(tx, { at, by, action, subject, ...changed })
 }
 
-/** What is worth telling of a campaign: its version and its number say nothing. */
+/** The fields worth auditing; the version and the number are not. */
 function toldOf(campaign: Campaign | null): object | null {
   if (!campaign) return null
   const { name, subject, preheader, content, segment, status, scheduledAt, recipientCount } =

@@ -6,8 +6,8 @@ import type { Campaign } from '../domain/campaign.schema.ts'
 import { campaignMail } from '../domain/campaign-mail.ts'
 
 /**
- * Reads a campaign's text once, and gives what writes its email for a subscription; for null, an email
- * without a link to unsubscribe.
+ * Parses a campaign's text once and gives a function that writes a subscription's email; null gives one without an
+ * unsubscribe link.
  */
 export function campaignContents(
   context: Context,

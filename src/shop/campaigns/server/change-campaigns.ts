@@ -21,7 +21,7 @@ type CampaignContext = Pick<Context, 'db' | 'now'>
 
 interface Known {
   id: number
-  /** The version that was looked at. */
+  /** The version that the change was made from. */
   version: number
 }
 
@@ -45,7 +45,7 @@ export async function addCampaign(
   return await readWholeCampaign(context, id)
 }
 
-/** Changes a campaign that has not begun to leave; what is sent as it is already changes nothing. */
+/** Changes a campaign that has not begun sending. Unchanged fields change nothing. */
 export async function changeCampaign(
   context: CampaignContext,
   by: Author,
@@ -70,7 +70,7 @@ export async function changeCampaign(
   return await readWholeCampaign(context, known.id)
 }
 
-/** Deletes a campaign that never reached anybody, and gives it as it was. */
+/** Deletes a campaign that never reached anybody, and gives it. */
 export async function deleteCampaign(
   { db, now }: CampaignContext,
   by: Author,
@@ -91,7 +91,7 @@ const findCategory = statement({
   text: 'select from categories where id = $1',
 })
 
-/** Refuses the segment of a category that there is not. */
+/** Refuses the segment of a category that does not exist. */
 async function requireCategory(db: Db | Tx, segment: CampaignSegment): Promise<void> {
   if (typeof segment === 'string') return
   if ((await findCategory(db, segment.categoryId)).length > 0) return

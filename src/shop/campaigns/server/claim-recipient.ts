@@ -8,18 +8,17 @@ import { nextAttempt } from '../domain/campaign-pace.ts'
 const claimed = z.object({
   id: z.int(),
   attempts: z.int(),
-  /** Both null where the subscription has ended, or is deleted. */
+  /** Both null if the subscription has ended or was deleted. */
   subscriptionId: z.int().nullable(),
   email: z.string().nullable(),
 })
 
-/** Somebody whose email this process alone may send. */
+/** A recipient whose email only this process may send. */
 export type ClaimedRecipient = z.infer<typeof claimed>
 
 /**
- * Takes the next recipient of a campaign that is being sent; other processes pass over rows that
- * this one has locked. Whether the subscription is still active is looked at here, at the last
- * moment before its email.
+ * Takes the next recipient of a campaign that is being sent, skipping rows locked by other processes. Checks here,
+ * right before the email, that the subscription is still active.
  */
 const claimNext = statement({
   name: 'claim_recipient',
@@ -43,13 +42,13 @@ const claimNext = statement({
 
 type ClaimContext = Pick<Context, 'db' | 'now'>
 
-/** Claims the next recipient for this process; null if there is none for now. The claim is committed. */
+/** Claims the next recipient for this process and commits; null if there is none for now. */
 export async function claimRecipient({ db, now }: ClaimContext, campaignId: number) {
   const [recipient] = await claimNext(db, campaignId, now())
   return recipient ?? null
 }
 
-/** Writes down what became of a claimed recipient. */
+/** Records the outcome for a claimed recipient. */
 export async function settleRecipient(
   { db, now }: ClaimContext,
   { id }: ClaimedRecipient,
@@ -61,12 +60,12 @@ export async function settleRecipient(
     .where(and(eq(campaignRecipients.id, id), eq(campaignRecipients.status, 'queued')))
 }
 
-/** Gives a claim back: the email surely was not taken, and it was not this mailbox's fault. */
+/** Returns a claim: the email was certainly not accepted, and not because of this mailbox. */
 export async function giveBack({ db }: ClaimContext, { id }: ClaimedRecipient): Promise<void> {
   await db.update(campaignRecipients).set({ claimedAt: null }).where(eq(campaignRecipients.id, id))
 }
 
-/** Has a mailbox that refused the email for now tried again later; after the last pause it has failed. */
+/** Schedules a retry for a mailbox that refused the email for now; after the last pause, it has failed. */
 export async function postpone(
   context: ClaimContext,
   recipient: ClaimedRecipient,

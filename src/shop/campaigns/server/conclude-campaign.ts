@@ -24,7 +24,7 @@ const finish = statement({
     )`,
 })
 
-/** Counts what became of a campaign's recipients; one that has nobody left is sent. */
+/** Counts the outcomes of a campaign's recipients, and marks it sent once nobody is left. */
 export async function concludeCampaign(
   { db, now }: Pick<Context, 'db' | 'now'>,
   campaignId: number,

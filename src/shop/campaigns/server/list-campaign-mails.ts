@@ -4,12 +4,12 @@ import { campaignRecipients } from '#db/tables/campaigns.ts'
 import { emailSubscriptions } from '#db/tables/newsletter.ts'
 import type { OutboxMail } from '#shop/mail/server/list-mails.ts'
 
-/** The emails of campaigns that left most recently, newest first, as the outbox tells its own. */
+/** The most recently sent campaign emails, newest first, in the shape of the outbox. */
 export async function listCampaignMails(db: Db, limit: number): Promise<OutboxMail[]> {
   return await readMails(db, isNotNull(campaignRecipients.settledAt), limit)
 }
 
-/** The email of one recipient of a campaign; null if there is none. */
+/** One recipient's campaign email; null if there is none. */
 export async function findCampaignMail(db: Db, recipientId: number): Promise<OutboxMail | null> {
   const [mail] = await readMails(db, eq(campaignRecipients.id, recipientId), 1)
   return mail ?? null

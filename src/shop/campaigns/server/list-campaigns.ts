@@ -14,7 +14,7 @@ const source: ListSource<typeof campaignRow> = {
   columns: campaignColumns,
 }
 
-/** A page of the campaigns that match the filters, newest first or last. */
+/** A page of the campaigns that match the filters, by newest or oldest first. */
 export async function listCampaigns(
   { db }: Pick<Context, 'db'>,
   query: CampaignListQuery,

@@ -22,7 +22,7 @@ const stored = {
 /** A campaign as pg returns it. */
 export const campaignRow = campaignSchema.extend(stored)
 
-/** The columns of a campaign `c` but its id. */
+/** The columns of a campaign `c` except its id. */
 export const campaignColumns = `
   c.name, c.subject, c.preheader, c.content, c.campaign_type as "campaignType", c.segment, c.status,
   c.scheduled_at as "scheduledAt", c.started_at as "startedAt", c.sent_at as "sentAt",
@@ -62,17 +62,17 @@ const listFailures = statement({
     order by r.id limit 20`,
 })
 
-/** A campaign. Refuses an unknown id with 'not-found'. */
+/** Reads a campaign. Refuses an unknown id with 'not-found'. */
 export async function readCampaign(db: Db | Tx, id: number): Promise<Campaign> {
   return found(await readOne(db, id))
 }
 
-/** Locks a campaign and gives it as it is. */
+/** Locks a campaign and gives it. */
 export async function lockCampaign(tx: Tx, id: number): Promise<Campaign> {
   return found(await lockOne(tx, id))
 }
 
-/** A campaign with what is counted for it. */
+/** A campaign with its counts. */
 export async function readWholeCampaign(
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: number,
@@ -92,7 +92,7 @@ function found([row]: z.output<typeof campaignRow>[]): Campaign {
   return campaignJson(row)
 }
 
-/** A campaign as the API answers it. */
+/** A campaign as the API returns it. */
 export function campaignJson(row: z.output<typeof campaignRow>): Campaign {
   return {
     ...row,

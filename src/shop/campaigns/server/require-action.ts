@@ -2,7 +2,7 @@ import { type Issue, Refusal } from '#kernel/refusal.ts'
 import type { Campaign } from '../domain/campaign.schema.ts'
 import { type CampaignAction, whyNot } from '../domain/campaign-state.ts'
 
-/** Refuses what cannot be done with a campaign as it is now, with the sentence why. */
+/** Refuses an action that the campaign does not allow now, saying why. */
 export function requireAction(action: CampaignAction, campaign: Campaign): void {
   const reason = whyNot(action, campaign)
   if (reason) throw new Refusal('conflict', reason)
@@ -18,7 +18,7 @@ export function requireWritten({ subject, content }: Campaign): void {
   if (first) throw new Refusal('unprocessable', first.message, { issues })
 }
 
-/** Refuses another version than the one that was looked at, with the campaign as it is. */
+/** Refuses a stale version, with the current campaign. */
 export function requireVersion(version: number, current: Campaign): void {
   if (version === current.version) return
   throw new Refusal('outdated', 'Someone else changed this campaign while you were editing', {

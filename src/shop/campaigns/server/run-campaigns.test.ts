@@ -41,7 +41,7 @@ const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 
-/** Sends a campaign to so many subscribers, and gives its number. */
+/** Begins sending a campaign to this many subscribers, and gives its number. */
 async function begin(people: number): Promise<number> {
   if (people > 0) await storeSubscribers(database.db, addresses(people))
   return sendLetter(context)
@@ -49,7 +49,7 @@ async function begin(people: number): Promise<number> {
 
 const read = (id: number) => readWholeCampaign(context, id)
 
-/** A mailer that notes each email before `act` decides what becomes of it. */
+/** A mailer that records each email before `act` decides its outcome. */
 function mailerThat(act: (mail: OutgoingMail, place: number) => Promise<void> = async () => {}) {
   const sent: string[] = []
   const mailer: Mailer = {
@@ -70,7 +70,7 @@ test('a process that dies in the middle leaves nobody written to twice, and the 
   const death = Promise.withResolvers<undefined>()
   const dying = mailerThat(async ({ to }, place) => {
     everybody.push(to)
-    // From the tenth email on the process is gone: the server has the email, and nothing is noted any more.
+    // From the tenth email on, the process is dead: the server has the email, and nothing more is recorded.
     if (place >= 12) death.resolve(undefined)
     if (place >= 10) await new Promise(() => {})
   })
@@ -131,7 +131,7 @@ test('stop takes effect within a batch; who is left is never written to', async 
     begunAtStop = sent.length
   })
   await sendBatch({ context, mailer }, 100)
-  // What the two other lanes had claimed by then is still handed over.
+  // Whatever the two other lanes had claimed by then is still sent.
   expect(sent.length).toBeLessThanOrEqual(begunAtStop + 2)
   expect(sent.length).toBeLessThan(50)
   await sendBatch({ context, mailer }, 100)

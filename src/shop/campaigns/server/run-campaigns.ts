@@ -15,8 +15,8 @@ import { startCampaign } from './send-campaign.ts'
 const patienceSeconds = 60
 
 /**
- * The job of the campaigns' queue: sends the next batch and queues the next job, until no campaign is
- * being sent. Batches are counted in the database, so the rate holds for all processes together.
+ * The job of the campaign queue: sends the next batch and queues the next job, until no campaign is being sent. Batches
+ * are counted in the database, so the rate holds across processes.
  */
 export async function runCampaigns(
   delivery: CampaignDelivery & { mailsPerMinute: number },
@@ -39,8 +39,8 @@ async function isAnySending({ db }: Pick<Context, 'db'>): Promise<boolean> {
 type ClockContext = Pick<Context, 'db' | 'jobs' | 'now'>
 
 /**
- * What is done for campaigns every minute: those whose time has come begin to leave, claims that a
- * dead process left behind are given up, and a campaign without a job gets one.
+ * Runs every minute: starts campaigns whose time has come, gives up claims of dead processes, and queues a job for a
+ * campaign without one.
  */
 export async function watchCampaigns(context: ClockContext): Promise<void> {
   await giveUpClaims(context)
@@ -66,8 +66,7 @@ async function startDueCampaigns({ db, jobs, now }: ClockContext): Promise<void>
 }
 
 /**
- * A claim without an outcome after ten minutes belongs to a process that died. Its email may have
- * arrived, so it is not sent again.
+ * A claim with no outcome after ten minutes belongs to a dead process. Its email may have arrived, so it is not resent.
  */
 const giveUp = statement({
   name: 'give_up_claims',

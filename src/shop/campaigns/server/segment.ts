@@ -6,12 +6,12 @@ import type { CampaignSegment } from '../domain/campaign.schema.ts'
 
 const row = z.object({ people: z.int() })
 
-/** What counts as bought: paid for, and neither called off nor wholly given back. */
+/** What counts as bought: paid for, and neither canceled nor fully refunded. */
 const isBought = `o.status in ('open', 'completed') and o.payment_status in ('paid', 'partially_refunded')`
 
 /**
- * Conditions of a segment on a subscription `s`. The first two hold in every one of them: nobody is
- * reached who has not confirmed, or who has left.
+ * A segment's conditions on a subscription `s`. The first two always apply: only confirmed subscribers who have not
+ * left.
  */
 function conditionsOf(segment: CampaignSegment, now: Date, bind: Bind): string {
   return [
@@ -38,7 +38,7 @@ function chosenBy(segment: CampaignSegment, now: Date, bind: Bind): string[] {
   ]
 }
 
-/** How many a segment reaches at this moment. */
+/** How many people a segment reaches now. */
 export async function countReach(db: Db | Tx, segment: CampaignSegment, now: Date) {
   const { params, bind } = bindParams()
   const text = `select count(*)::integer as people from email_subscriptions s where ${conditionsOf(segment, now, bind)}`
@@ -50,12 +50,12 @@ export async function countReach(db: Db | Tx, segment: CampaignSegment, now: Dat
   return counted?.people ?? 0
 }
 
-/** The most recipients written down by one statement, which limits how long it takes. */
+/** The most recipients inserted per statement, which limits how long it takes. */
 const recipientsAtOnce = 20_000
 
 const page = z.object({ people: z.int(), last: z.int().nullable() })
 
-/** Writes down everybody whom a segment reaches at this moment as recipients of a campaign; gives how many. */
+/** Records everybody whom a segment reaches now as recipients of a campaign; gives how many. */
 export async function writeRecipients(
   tx: Tx,
   campaign: { id: number; segment: CampaignSegment },

@@ -16,22 +16,22 @@ import { concludeCampaign } from './conclude-campaign.ts'
 
 export interface CampaignDelivery {
   context: Context
-  /** Hands an email over once at most, whatever breaks meanwhile. */
+  /** Sends each email at most once, whatever breaks meanwhile. */
   mailer: Mailer
 }
 
-/** How many emails of a batch are on their way at the same time; the mailer has as many connections. */
+/** How many emails of a batch are sent at the same time; the mailer has as many connections. */
 const lanes = 3
 
-/** How many emails may still leave in this batch. */
+/** How many emails this batch may still send. */
 interface Budget {
   left: number
 }
 
 /**
- * Sends the next emails of the campaigns that are being sent, the one that began first first, and gives
- * how many were tried. Several processes may do so at once. Throws if the mail server takes no email at
- * all; what it surely did not take is given back before.
+ * Sends the next emails of the campaigns that are being sent, the earliest first, and gives how many it tried. Several
+ * processes may do so at once. Throws if the mail server accepts no email at all, after returning the claims of emails
+ * that were certainly not accepted.
  */
 export async function sendBatch(delivery: CampaignDelivery, most: number): Promise<number> {
   const { context } = delivery
@@ -57,7 +57,7 @@ interface Lane {
   budget: Budget
 }
 
-/** Sends one email after the other until the batch is full or nobody is left. */
+/** Sends emails one by one until the batch is full or nobody is left. */
 async function sendOnLane(delivery: CampaignDelivery, lane: Lane): Promise<void> {
   const { campaignId, budget } = lane
   while (budget.left > 0) {
@@ -90,7 +90,7 @@ async function sendToRecipient(
     if (!(error instanceof NotTaken))
       return settleRecipient(context, recipient, { status: 'failed', reason })
     if (error.isAboutMailbox) return postpone(context, recipient, reason)
-    // The other lanes need not find out by themselves.
+    // Spares the other lanes from finding out themselves.
     budget.left = 0
     await giveBack(context, recipient)
     throw error

@@ -12,13 +12,10 @@ import { writeRecipients } from './segment.ts'
 
 type SendContext = Pick<Context, 'db' | 'now' | 'jobs'>
 
-/** A time that has only just passed still means now, because clocks differ. */
+/** A time just past still means now, because clocks differ. */
 const toleranceMs = 60_000
 
-/**
- * Sends a draft: at once, or at a time in the future, which schedules it. Refuses what is no draft,
- * and a time that is long past.
- */
+/** Sends a draft now, or schedules it for a future time. Refuses anything but a draft, and a time long past. */
 export async function sendCampaign(
   context: SendContext,
   by: Author,
@@ -40,7 +37,7 @@ export async function sendCampaign(
   return await readWholeCampaign(context, id)
 }
 
-/** The time in the future; null for now. */
+/** Gives the future time; null for now. */
 function timeOf(at: string | null | undefined, now: Date): Date | null {
   if (!at) return null
   const time = new Date(at)
@@ -57,10 +54,7 @@ async function schedule(tx: Tx, { id, version }: Campaign, scheduledAt: Date): P
     .where(eq(emailCampaigns.id, id))
 }
 
-/**
- * Has a locked campaign begin to leave: writes down everybody whom it reaches at this moment, and
- * queues the job that sends it.
- */
+/** Begins sending a locked campaign: records everybody whom it reaches now and queues the job that sends it. */
 export async function startCampaign(
   tx: Tx,
   jobs: Context['jobs'],

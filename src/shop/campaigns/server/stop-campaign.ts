@@ -8,9 +8,8 @@ import { lockCampaign, readCampaign, readWholeCampaign } from './read-campaign.t
 import { requireAction } from './require-action.ts'
 
 /**
- * Stops a campaign that is scheduled or being sent. Every recipient is claimed by a statement that
- * looks at the state, so no email begins to leave afterwards; those on their way at this moment, a few
- * for each process, still arrive. Whoever is left stays queued, and is never written to.
+ * Stops a campaign that is scheduled or being sent. Each claim of a recipient checks the state, so no further email
+ * begins; those under way, a few per process, still arrive. The other recipients stay queued for good.
  */
 export async function stopCampaign(
   context: Pick<Context, 'db' | 'now'>,

@@ -10,7 +10,7 @@ import { campaignContents } from './campaign-content.ts'
 import { readCampaign } from './read-campaign.ts'
 import { requireWritten } from './require-action.ts'
 
-/** Emails a campaign to one address, as it is stored at this moment, whatever its state. */
+/** Emails a campaign to one address, as stored now, whatever its state. */
 export async function testCampaign(
   { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,
   by: Author,
@@ -18,7 +18,7 @@ export async function testCampaign(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     requireWritten(await readCampaign(tx, id))
-    // Each test is an email of its own.
+    // Each test is a separate email.
     const reference = `${id}-${randomBytes(8).toString('hex')}`
     await queueMail(tx, jobs, { kind: 'campaign-test', reference, recipient: email })
     const subject = { kind: 'campaign', id } as const
@@ -26,7 +26,7 @@ export async function testCampaign(
   })
 }
 
-/** The email of a test; null if the campaign is gone. It carries no link that would end a subscription. */
+/** The email of a test; null if the campaign is gone. It has no link that could end a subscription. */
 export const campaignTestMail: MailTemplate = async (context, reference) => {
   const named = eq(emailCampaigns.id, Number.parseInt(reference, 10))
   const [campaign] = await context.db.select().from(emailCampaigns).where(named)

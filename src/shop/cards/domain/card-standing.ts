@@ -1,8 +1,8 @@
 import type { PaymentView } from '#shop/payments/domain/payment-view.ts'
 
 /**
- * How an unpaid order stands that is to be paid by card: nothing was paid yet, a card was declined, the money is on its
- * way, or it has arrived and the shop is about to say that the order is paid.
+ * How an unpaid card order stands: nothing paid yet, card declined, money under way, or money arrived and the order
+ * about to be marked paid.
  */
 export type CardStanding =
   | { step: 'unpaid' }
@@ -10,7 +10,7 @@ export type CardStanding =
   | { step: 'on-its-way' }
   | { step: 'arrived' }
 
-/** How it stands by what the provider says of the newest attempt; null if none was begun. */
+/** Derives the standing from what the provider says of the newest attempt; null if none was begun. */
 export function cardStandingOf(view: PaymentView | null): CardStanding {
   if (view?.provider !== 'stripe') return { step: 'unpaid' }
   if (view.state === 'succeeded') return { step: 'arrived' }
@@ -24,8 +24,8 @@ const laterMs = 15_000
 const restingMs = 30_000
 
 /**
- * When to look again, in milliseconds, after a number of looks: soon while money moves, and rarely while nothing does, in
- * case the shopper pays in another window.
+ * The delay before look number `looks`, in milliseconds: short while money moves, long otherwise, in case the shopper
+ * pays in another window.
  */
 export function nextLookMs({ step }: CardStanding, looks: number): number {
   if (step === 'unpaid' || step === 'declined') return restingMs

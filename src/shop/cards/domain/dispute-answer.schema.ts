@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The texts that a bank reads, by Stripe's names for them. */
+/** The texts that a bank reads, by their Stripe names. */
 const evidenceFields = [
   ...['access_activity_log', 'billing_address', 'cancellation_policy_disclosure'],
   ...['cancellation_rebuttal', 'customer_email_address', 'customer_name', 'customer_purchase_ip'],
@@ -11,7 +11,7 @@ const evidenceFields = [
 
 const text = z.string().max(20_000, 'A text of at most 20,000 characters')
 
-/** The answer to a dispute: texts that replace those which the shop has put together; an empty one leaves its field out. */
+/** The answer to a dispute: texts that replace those the shop prepared; an empty text leaves its field out. */
 export const disputeAnswerSchema = z
   .object({
     evidence: z

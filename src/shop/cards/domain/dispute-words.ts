@@ -1,7 +1,7 @@
 import { formatDay } from '#kernel/format-day.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
 
-/** How far a dispute is, by the provider's word for it. */
+/** The stage of a dispute. */
 export type DisputeStage = 'to-answer' | 'answered' | 'won' | 'lost' | 'closed'
 
 const stages: Readonly<Record<string, DisputeStage>> = {
@@ -17,14 +17,14 @@ const stages: Readonly<Record<string, DisputeStage>> = {
   prevented: 'closed',
 }
 
-/** How far a dispute is. A word that is not known waits for the bank. */
+/** Maps the provider's status to a stage. An unknown status counts as waiting for the bank. */
 export const stageOf = (status: string): DisputeStage => stages[status] ?? 'answered'
 
-/** Whether a bank has decided. */
+/** Whether the bank has decided. */
 export const isOver = (stage: DisputeStage): boolean =>
   stage === 'won' || stage === 'lost' || stage === 'closed'
 
-/** Bank's words for people: 'product_not_received' is 'product not received'. */
+/** A bank's code in plain words: 'product_not_received' becomes 'product not received'. */
 const plain = (word: string) => word.replaceAll('_', ' ')
 
 interface Told {
@@ -32,7 +32,7 @@ interface Told {
   reason: string
 }
 
-/** The step of an order that its payment is disputed. */
+/** The order event for a payment that is disputed. */
 export function disputedText({ amount, reason }: Told, dueAt: Date | null): string {
   const until =
     dueAt === null ? '' : `. It can be answered until ${formatDay(dueAt.getTime())} (UTC)`
@@ -47,12 +47,12 @@ const ends: Readonly<Record<DisputeStage, string>> = {
   closed: 'was closed: the bank takes no money',
 }
 
-/** The step of an order that a bank has decided. */
+/** The order event for a dispute that the bank has decided. */
 export function closedText({ amount }: Told, stage: DisputeStage): string {
   return `The dispute of ${formatMoney(amount)} ${ends[stage]}`
 }
 
-/** The step of an order that a card's bank warns of it. */
+/** The order event for an early fraud warning by the card's bank. */
 export function warnedText(kind: string): string {
   return `The card’s bank warns that this payment may be fraudulent: ${plain(kind)}`
 }

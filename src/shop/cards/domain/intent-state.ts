@@ -11,8 +11,8 @@ const states: Readonly<Record<string, AttemptState>> = {
 }
 
 /**
- * How far an attempt is, by the status of its PaymentIntent. A declined card does not end it: the shopper may try another
- * with the same intent, so that it is never a second one beside it.
+ * Maps a PaymentIntent's status to the state of its attempt. A declined card does not end the attempt: the shopper may
+ * try another card with the same intent, so that there is never a second one.
  */
 export function attemptStateOf(status: string): AttemptState {
   return states[status] ?? 'processing'

@@ -1,6 +1,6 @@
 import { type Cents, formatMoney } from '#kernel/money.ts'
 
-/** A transaction of the provider's balance that belongs to no payment of this shop, such as a payout. */
+/** A provider balance transaction that belongs to no payment of this shop, such as a payout. */
 export interface OtherTransaction {
   id: string
   type: string
@@ -17,7 +17,7 @@ interface Reconciled {
   differences: readonly { text: string }[]
 }
 
-/** What a reconciliation has shown, as text for a terminal. */
+/** Formats the result of a reconciliation for a terminal. */
 export function reconciliationLines(result: Reconciled): string {
   const { since, matched, fees, others, differences } = result
   return [

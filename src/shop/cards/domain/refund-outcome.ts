@@ -1,12 +1,12 @@
 import type { RefundOutcome } from '#shop/payments/domain/refund-outcome.ts'
 
-/** A refund of Stripe's, as far as it says how it ended. */
+/** The fields of a Stripe refund that tell its outcome. */
 interface RefundAtStripe {
   status: string | null
   failure_reason?: string
 }
 
-/** How a refund stands, by what Stripe says of it. One whose bank still has to agree is pending. */
+/** Maps a Stripe refund to its outcome. One that the bank must still approve is pending. */
 export function outcomeOf({ status, failure_reason: reason }: RefundAtStripe): RefundOutcome {
   if (status === 'succeeded') return { status: 'succeeded' }
   if (status === 'failed' || status === 'canceled')

@@ -17,9 +17,9 @@ import { lookAtObjections } from './look-at-objections.ts'
 import { tellBank } from './tell-bank.ts'
 
 /**
- * Gives a dispute up: its shopper keeps the money, for good. The provider is asked for it once, and what it says then closes
- * the dispute as lost. Gives the order as it is then. Refuses a dispute that was answered or decided before, and one that is
- * only a bank's question, since no money was taken that could be left.
+ * Concedes a dispute: the shopper keeps the money for good. Asks the provider once; its answer closes the dispute as
+ * lost. Gives the updated order. Refuses a dispute already answered or decided, and a mere inquiry, where no money was
+ * taken.
  */
 export async function acceptDispute(
   context: Context,
@@ -51,7 +51,7 @@ export async function acceptDispute(
   return await readOwnerOrder(context.db, orderId)
 }
 
-/** Whether a provider whose answer did not come has done what it was asked for. */
+/** Whether the provider did what was asked, though its answer never came. */
 async function wasAccepted(context: Context, attempt: Attempt, id: number): Promise<boolean> {
   await lookAtObjections(context, attempt).catch(() => {})
   const [now] = await context.db.select().from(disputes).where(eq(disputes.id, id))

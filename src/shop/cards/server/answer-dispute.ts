@@ -19,9 +19,8 @@ interface WantedAnswer extends WantedDispute {
 }
 
 /**
- * Sends to the bank what the shop holds about a disputed order, with the texts that an owner changed or took out. A bank
- * takes one answer, so that it is asked for once. Gives the order as it is then. Refuses a dispute that was answered or
- * decided before.
+ * Sends the bank the shop's evidence about a disputed order, with the texts that an owner changed or removed. A bank
+ * takes only one answer, so this asks once. Gives the updated order. Refuses a dispute already answered or decided.
  */
 export async function answerDispute(
   context: Context,

@@ -8,8 +8,8 @@ import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
 
 /**
- * Puts a bank's warning about a payment aside, because an owner has looked at the order and trusts it. Gives the order as
- * it is then. Refuses one that was put aside before.
+ * Dismisses a bank's warning about a payment because an owner trusts the order. Gives the updated order. Refuses a
+ * warning dismissed before.
  */
 export async function dismissWarning(
   { db, now }: Context,

@@ -133,7 +133,7 @@ test('a dispute that is accepted is lost at once, once, and said who did it', as
   await shop.stripe.fault({ kind: 'fail', count: 2, path: 'POST /v1/disputes' })
   expect((await accept(order.id, disputeId)).status).toBe(503)
   expect(await ofKind('dispute', order.id)).toHaveLength(1)
-  // Stripe does it, and its answer is lost: what it says when it is looked at counts.
+  // Stripe does it, but its answer is lost; what Stripe says when asked again counts.
   await shop.stripe.fault({ kind: 'drop', count: 2, path: 'POST /v1/disputes' })
   const accepted = await accept(order.id, disputeId)
   expect(accepted.body.disputes).toMatchObject([{ status: 'lost', answeredAt: null }])

@@ -10,7 +10,7 @@ export interface WantedDispute {
   disputeId: number
 }
 
-/** A dispute of an order that waits for the shop, with the attempt that it is about. Refuses one that was answered or decided. */
+/** Finds an order's dispute that waits for the shop, with its attempt. Refuses one already answered or decided. */
 export async function findOpenDispute(
   { db }: Pick<Context, 'db'>,
   { orderId, disputeId }: WantedDispute,

@@ -6,8 +6,8 @@ import type { Attempt } from '#shop/payments/domain/attempt.ts'
 import type { SeenTransaction } from '#shop/payments/domain/seen-transaction.ts'
 
 /**
- * Keeps a transaction of the balance at a provider that belongs to a payment of ours, and posts what it tells besides the
- * payment: its fee, and what money of another currency became. Gives false if it was kept before.
+ * Stores a provider balance transaction of one of our payments and posts what it adds: its fee, and the result of a
+ * currency conversion. Gives false if it was stored before.
  */
 export async function keepTransaction(
   tx: Tx,

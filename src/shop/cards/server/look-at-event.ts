@@ -2,12 +2,12 @@ import { type LookingContext, lookAtAttempt } from '#shop/orders/server/paying/l
 import type { Attempt } from '#shop/payments/domain/attempt.ts'
 import { lookAtObjections } from './look-at-objections.ts'
 
-/** Events about what banks object to in a payment. */
+/** Events about disputes and early fraud warnings. */
 const aboutObjections = /^(?:charge\.dispute|radar\.early_fraud_warning)\./
 
 /**
- * Looks at the payment that an event is about: how it stands, what was given back of it, and, where the event is about
- * that, what banks object to in it. What the event itself says is not believed.
+ * Looks at the payment that an event is about: its state, its refunds, and, for events about them, its disputes and
+ * warnings. The event itself is never believed.
  */
 export async function lookAtEvent(
   context: LookingContext,

@@ -10,8 +10,8 @@ import { warnedText } from '../domain/dispute-words.ts'
 import { recordDispute } from './record-dispute.ts'
 
 /**
- * Asks the provider of a payment what banks object to in it, and records it with the order: disputes, how they went on,
- * what they took and gave back, and warnings. What was recorded before is not recorded again, so looks may come twice.
+ * Asks a payment's provider for disputes and warnings and records them with the order: their progress, and what they
+ * took and gave back. Idempotent: nothing is recorded twice.
  */
 export async function lookAtObjections(
   { db, now, providers }: LookingContext,

@@ -61,7 +61,7 @@ const dismiss = createRoute({
   },
 })
 
-/** What owners do about what banks object to in a payment (money 2). */
+/** The owner's calls about disputes and warnings (money 2). */
 export function objectionsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(answerRoute, async (c) => {

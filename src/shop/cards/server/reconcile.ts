@@ -16,27 +16,27 @@ import { keepTransaction } from './keep-transaction.ts'
 import { lookAtObjections } from './look-at-objections.ts'
 
 const provider = 'stripe'
-/** How far back a first reading goes in a shop that has taken no card yet. */
+/** How far back the first reading goes in a shop that has taken no card yet. */
 const firstDays = 90
-/** How much of what was read before is read again, because a balance may be told late. */
+/** How many days are read again each time, because transactions may be reported late. */
 const overlapDays = 3
 
-/** What comparing the ledger with the balance at the provider of cards has shown. */
+/** The result of comparing the ledger with the card provider's balance. */
 export interface Reconciliation {
   since: Date
-  /** How many transactions of this shop's payments were new, and the fees in them. */
+  /** How many transactions of this shop's payments were new, and their fees. */
   matched: number
   fees: Cents
-  /** Transactions that belong to no payment of this shop. They break no rule of the books. */
+  /** Transactions of no payment of this shop. They break no rule of the books. */
   others: readonly OtherTransaction[]
-  /** Orders of which the ledger and the balance say different things. */
+  /** Orders where the ledger and the balance disagree. */
   differences: readonly Finding[]
 }
 
 /**
- * Reads what moved the balance at the provider of cards since the last time, and matches it with the ledger: what belongs
- * to our payments is kept, its fees are posted, and payments that disagree are looked at, in case their events never came.
- * Gives null where cards are not paid through a provider. May be repeated at any time, beside the running shop.
+ * Reads the card provider's balance transactions since the last time and reconciles them with the ledger: stores those
+ * of our payments, posts their fees, and looks at payments that disagree, in case their events never came. Gives null
+ * if cards have no provider. Safe to repeat at any time while the shop runs.
  */
 export async function reconcile(context: LookingContext): Promise<Reconciliation | null> {
   const { db, now, providers } = context
@@ -79,7 +79,7 @@ async function keepAll({ db }: LookingContext, transactions: readonly SeenTransa
   return { matched: fees.length, fees: sum(fees), others }
 }
 
-/** Looks at the payments that disagree with the balance, and at those that banks object to. */
+/** Looks at payments that disagree with the balance and at disputed ones. */
 async function lookAgain(context: LookingContext, disputed: readonly string[]): Promise<void> {
   const { db } = context
   for (const providerId of disputed) {

@@ -19,7 +19,7 @@ interface Recording {
   at: Date
 }
 
-/** Records how a dispute of a locked order stands, with what it moved in the ledger and what it tells the order's history. */
+/** Records the state of a locked order's dispute, with its ledger postings and its order events. */
 export async function recordDispute(tx: Tx, recording: Recording): Promise<void> {
   const { seen, at } = recording
   const before = await findByName(tx, seen.providerId)
@@ -60,7 +60,7 @@ async function write(
   return row
 }
 
-/** What the dispute moved since it was last looked at. */
+/** What the dispute moved since the last look. */
 function movesOf(
   { orderId, seen, at }: Recording,
   disputeId: number,
@@ -78,7 +78,7 @@ function movesOf(
   ]
 }
 
-/** Tells the order's history what is new: that it is disputed, that this was answered elsewhere, and how it ended. */
+/** Adds order events for what is new: the dispute itself, an answer given elsewhere, and the outcome. */
 async function tell(
   tx: Tx,
   { orderId, seen, at }: Recording,
@@ -88,7 +88,7 @@ async function tell(
   const add = (kind: OrderEventKind, text: string) =>
     addEvent(tx, { orderId, at, by: 'shop', kind, text })
   if (!before) await add('disputed', disputedText(seen, seen.dueAt))
-  // What is kept as evidence is being sent from here, and told by whoever sends it.
+  // If evidence is stored, the answer is being sent from here, and the sender records it.
   if (seen.isAnswered && before?.answeredAt == null && before?.evidence == null)
     await add('dispute-answered', 'The dispute was answered at the payment provider')
   if (isOver(stage) && before?.closedAt == null)

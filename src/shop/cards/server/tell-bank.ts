@@ -8,8 +8,8 @@ const notNow = 'Stripe cannot be reached right now. Please try again in a moment
 const notSetUp = 'Card payments are not set up in this shop at the moment'
 
 /**
- * Tells the bank something about a dispute, through the provider of its payment. What the provider refuses, and that it does
- * not answer, become sentences for the owner. `tell` gives undefined where the provider knows no disputes.
+ * Tells the bank something about a dispute through the payment's provider. A refusal or silence of the provider becomes
+ * a sentence for the owner. `tell` gives undefined if the provider has no disputes.
  */
 export async function tellBank(
   { providers }: Pick<Context, 'providers'>,

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { reservationNotice } from '#shop/orders/domain/order-expiry.ts'
 
-/** Why a payment did not go through, and that nothing is lost. */
+/** Says why a payment failed and that nothing is lost. */
 export function CardDeclined({ order, reason }: { order: Order; reason: string }) {
   return (
     <div role="status" className="flex max-w-2xl items-start gap-3 text-lg">

@@ -10,14 +10,14 @@ import type { CardHandle } from './stripe-card-panel.tsx'
 import type { WantedFields } from './use-card-fields.ts'
 
 interface CardPaymentProps extends WantedFields {
-  /** Has the shop begin the payment, or go on with what was begun. */
+  /** Begins the payment, or continues the one begun. */
   begin: () => Promise<BegunCharge>
-  /** The card was charged, or may be: the shop is to be asked how the payment stands. */
+  /** Called when the card was or may have been charged, to ask the shop for the payment's state. */
   onSent: () => void
   isHidden?: boolean
 }
 
-/** An order that exists already is paid by card through Stripe: the card's fields with a button of their own. */
+/** Pays an existing order by card through Stripe: the card fields with their own button. */
 export function CardPayment({ amount, begin, onSent, ...panel }: CardPaymentProps) {
   const card = useRef<CardHandle>(null)
   const [isPaying, setPaying] = useState(false)

@@ -11,13 +11,13 @@ import { cardStandingOf, nextLookMs } from '../domain/card-standing.ts'
 
 const keyOf = ({ orderId }: ProvenOrder) => ['order-payment', orderId] as const
 
-/** Begins to have an order paid by card, or goes on with what was begun. */
+/** Begins an order's card payment, or continues the one begun. */
 export function beginCardPayment(api: ApiClient, order: ProvenOrder): Promise<PaymentView> {
   const body = { method: 'traditional' }
   return api.call<PaymentView>(orderCall(order, 'payment'), { method: 'POST', body })
 }
 
-/** Asks the shop, which asks Stripe, how the payment of an order stands. */
+/** Asks the shop, which asks Stripe, for the state of an order's payment. */
 async function readPayment(api: ApiClient, order: ProvenOrder, signal?: AbortSignal) {
   const path = orderCall(order, 'payment')
   const { payment } = await api.call<{ payment: PaymentView | null }>(path, signal && { signal })
@@ -25,8 +25,8 @@ async function readPayment(api: ApiClient, order: ProvenOrder, signal?: AbortSig
 }
 
 /**
- * How the payment of an unpaid order stands, asked again and again, and at once when the shopper comes back to the page.
- * The order is fetched again once its money has arrived, so that the page shows it as paid.
+ * Polls the state of an unpaid order's payment, and checks at once when the shopper returns to the page. Refetches the
+ * order once its money has arrived, so that the page shows it as paid.
  */
 export function useCardStanding(order: ProvenOrder, isResting: boolean) {
   const api = useApi()
@@ -53,12 +53,12 @@ async function showPaid(client: QueryClient, orderId: number): Promise<void> {
   if (order && order.paidAt !== null) showToast({ title: 'Payment successful!' })
 }
 
-/** How long a page waits to hear that an order is paid before it goes on, in milliseconds. */
+/** How long a page waits to hear that an order is paid before it moves on, in milliseconds. */
 const patienceMs = 6_000
 
 /**
- * Gives a function that fetches an order after its card was charged, paid if the shop has noticed by then, and gives the
- * order. It never fails and never takes long: the order's page goes on asking.
+ * Gives a function that fetches an order after its card was charged, as paid if the shop knows by then. It never fails
+ * and never takes long; the order's page goes on asking.
  */
 export function useSettle() {
   const api = useApi()

@@ -2,31 +2,31 @@ import type { StripeError } from '@stripe/stripe-js'
 import type { PaymentView } from '#shop/payments/domain/payment-view.ts'
 import type { CardFields } from './open-card-fields.ts'
 
-/** What the shop says when it is to be paid. */
+/** The shop's answer when a payment begins. */
 export interface BegunCharge {
   view: PaymentView
-  /** Where the shopper's bank returns them, if it asks them on a page of its own. */
+  /** Where the bank sends shoppers back if it asks them on its own page. */
   returnPath: string
 }
 
-/** What became of an attempt to pay with a card. */
+/** The outcome of an attempt to pay by card. */
 export type ChargeOutcome =
-  /** The money has come, is on its way, or may be: the shop finds out. */
+  /** The money has arrived, is under way, or may be; the shop finds out. */
   | { status: 'sent' }
-  /** The fields are not complete; nobody was asked for anything. */
+  /** The fields are incomplete; nothing was sent. */
   | { status: 'incomplete'; reason: string }
-  /** Nothing was charged; another try goes on with the same payment. */
+  /** Nothing was charged; a retry continues the same payment. */
   | { status: 'declined'; reason: string }
 
 /**
- * Charges the card in the fields: checks them, has the shop begin the payment, and confirms it with Stripe, 3-D Secure
- * included. If the bank asks on a page of its own, the shopper leaves this one. Throws what `begin` throws.
+ * Charges the card in the fields: validates them, begins the payment, and confirms it with Stripe, including 3-D
+ * Secure. The shopper leaves this page if the bank asks on its own. Throws what `begin` throws.
  */
 export async function chargeCard(
   { stripe, elements }: CardFields,
   begin: () => Promise<BegunCharge>,
 ): Promise<ChargeOutcome> {
-  // First of all, since wallets open their window only while the shopper's press is fresh.
+  // This comes first, since wallets open their window only right after the shopper's press.
   const { error: incomplete } = await elements.submit()
   if (incomplete) return { status: 'incomplete', reason: incomplete.message ?? unfinished }
   const { view, returnPath } = await begin()
@@ -43,7 +43,7 @@ export async function chargeCard(
 const unfinished = 'Please complete your card details.'
 const notCharged = 'Your card could not be charged. Please try again, or use another one.'
 
-/** Errors whose sentence is for shoppers; the others speak to programmers. */
+/** Types of errors whose message is meant for shoppers; the others are for programmers. */
 const spoken = new Set(['card_error', 'validation_error'])
 
 function outcomeOf({ type, code, message, payment_intent: intent }: StripeError): ChargeOutcome {
@@ -55,8 +55,8 @@ function outcomeOf({ type, code, message, payment_intent: intent }: StripeError)
 }
 
 /**
- * Leads a shopper who comes back from their bank's page by the Back button to where the payment is shown: the browser may
- * bring back this page as it was left, waiting for ever. Gives what ends it.
+ * Sends a shopper who returns from the bank's page by the Back button to where the payment is shown; the browser may
+ * restore this page as it was, waiting forever. Gives a function that stops this.
  */
 function leaveFor(returnPath: string): () => void {
   const comeBack = ({ persisted }: PageTransitionEvent) => {

@@ -11,7 +11,7 @@ const Panel = lazy(async () => {
   }
 })
 
-/** Payment by card through Stripe, in a script of its own: only pages where a card is paid load it. */
+/** Stripe card payment in a separate script, loaded only by pages where a card is paid. */
 export function LateCardPanel(props: CardPanelProps) {
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full" />}>

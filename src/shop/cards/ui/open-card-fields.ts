@@ -12,21 +12,21 @@ export interface CardFields {
 
 interface Wanted {
   publishableKey: string
-  /** Where Stripe's script is, if not at Stripe. */
+  /** The address of Stripe's script, if not Stripe's own. */
   scriptUrl: string | null
   amount: Cents
   /** Where the fields appear. */
   place: HTMLElement
 }
 
-/** How long Stripe's script and its fields may take, in milliseconds. */
+/** The time limit for Stripe's script and fields to load, in milliseconds. */
 const patienceMs = 20_000
 
 const opened = new Map<string, Promise<Stripe>>()
 
 /**
- * Shows Stripe's Payment Element, whose fields are in frames of Stripe's: no card number passes through the shop. Resolves
- * once it can be filled in; rejects if Stripe cannot be reached.
+ * Shows Stripe's Payment Element, whose fields are in Stripe's frames, so no card number passes through the shop.
+ * Resolves once it can be filled in; rejects if Stripe cannot be reached.
  */
 export async function openCardFields({
   publishableKey,
@@ -64,7 +64,7 @@ function findStripe(publishableKey: string, scriptUrl: string | null): Promise<S
 }
 
 async function load(publishableKey: string, scriptUrl: string | null): Promise<Stripe> {
-  // The loader of Stripe takes the script that is there already.
+  // Stripe's loader reuses a script that is already there.
   if (scriptUrl !== null) await loadScript(scriptUrl)
   const stripe = await loadStripe(publishableKey)
   if (!stripe) throw new Error('Stripe opens in browsers only')

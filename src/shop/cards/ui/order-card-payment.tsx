@@ -19,8 +19,8 @@ interface OrderCardPaymentProps {
 }
 
 /**
- * How the payment of an unpaid order stands, on the order's own page: on its way, declined, or to be paid, with the card's
- * fields one press away. It finishes by itself, and goes on from where things are after a reload or a night (issue 11).
+ * The payment of an unpaid order on the order's own page: under way, declined, or still due, with the card fields one
+ * press away. It finishes by itself and resumes after a reload or a night (issue 11).
  */
 export function OrderCardPayment({ order, proof, publishableKey }: OrderCardPaymentProps) {
   const [isOpen, setOpen] = useState(false)

@@ -5,11 +5,11 @@ import type { Order } from '#shop/orders/domain/order.schema.ts'
 
 interface PaymentOnItsWayProps {
   order: Pick<Order, 'total'>
-  /** The money is there, and the shop has yet to call the order paid. */
+  /** The money is there, but the order is not marked paid yet. */
   hasArrived: boolean
 }
 
-/** A payment under way: how much, what happens now, what will happen, and how long it takes (issue 11). */
+/** A payment under way: the amount, what happens now and next, and how long it takes (issue 11). */
 export function PaymentOnItsWay({ order, hasArrived }: PaymentOnItsWayProps) {
   const id = useId()
   return (

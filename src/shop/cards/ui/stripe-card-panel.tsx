@@ -6,20 +6,20 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { type BegunCharge, type ChargeOutcome, chargeCard } from './charge-card.ts'
 import { useCardFields, type WantedFields } from './use-card-fields.ts'
 
-/** What a form around the card's fields can have done with them. */
+/** What the form around the card fields can do with them. */
 export interface CardHandle {
-  /** Charges the card once the shop has begun the payment; null if there are no fields, because Stripe did not load. */
+  /** Charges the card once the shop has begun the payment; null if Stripe did not load. */
   charge: (begin: () => Promise<BegunCharge>) => Promise<ChargeOutcome | null>
 }
 
 export interface CardPanelProps extends WantedFields {
   isHidden?: boolean
   ref: Ref<CardHandle>
-  /** What follows the fields, such as a button. */
+  /** Shown below the fields, such as a button. */
   children?: ReactNode
 }
 
-/** Payment by card through Stripe: its fields, and why a card was declined (money 2). */
+/** Stripe card payment: the fields, and why a card was declined (money 2). */
 export function StripeCardPanel(props: CardPanelProps) {
   const { amount, isHidden = false, ref, children } = props
   const fields = useCardFields(props)

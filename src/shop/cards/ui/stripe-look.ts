@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** The shop's look for Stripe's fields, which its own styles cannot reach: read from tokens.css as the page has them. */
+/** Styles for Stripe's fields, which the shop's CSS cannot reach: read from tokens.css as in effect on the page. */
 export function stripeLook(): Appearance {
   const styles = getComputedStyle(document.documentElement)
   const token = (name: string) => styles.getPropertyValue(`--${name}`).trim()

@@ -3,18 +3,18 @@ import type { Cents } from '#kernel/money.ts'
 import { useStripeScript } from '#shop/payments/ui/payment-options.queries.ts'
 import { type CardFields, openCardFields } from './open-card-fields.ts'
 
-/** Stripe's smallest charge, in cents. */
+/** Stripe's minimum charge, in cents. */
 const leastCents = 50
 
 export interface WantedFields {
   publishableKey: string
-  /** What is to be paid, which may change. */
+  /** The amount to pay; may change. */
   amount: Cents
-  /** Whether the fields take the keyboard's focus once they are there, because a press has opened them. */
+  /** Whether to focus the fields once loaded, because a press opened them. */
   takesFocus?: boolean
 }
 
-/** Stripe's card fields: where they are to appear, and how far they are. */
+/** Stripe's card fields: the element that they go into, and their loading state. */
 export function useCardFields({ publishableKey, amount, takesFocus = false }: WantedFields) {
   const place = useRef<HTMLDivElement>(null)
   const opening = useRef(nothing)

@@ -3,12 +3,12 @@ import { pageShape } from '#kernel/page-query.ts'
 
 const moment = z.iso.datetime({ offset: true })
 
-/** A session that has a cart or made an order, as one row behind the conversion rate. */
+/** A session that has a cart or placed an order: one row behind the conversion rate. */
 export const cartRecordSchema = z
   .object({
     /** Identifies the session without revealing it: the first twelve hex digits of its SHA-256. */
     key: z.string(),
-    /** The number of lines in the current cart and of units in them; 0 if all were ordered. */
+    /** The number of lines in the current cart and of units in them; 0 if everything was ordered. */
     products: z.int(),
     quantity: z.int(),
     orders: z.int(),

@@ -21,9 +21,9 @@ export interface LineRefusal {
 }
 
 /**
- * The one rule of what may be bought: why a line cannot be bought, as a refusal with a sentence for the shopper, or
- * null if it can. Refuses a product or variant that is sold out, a choice that is not offered, more units than a line
- * may have, and more than are available (design 5).
+ * The one rule of what may be bought: gives a refusal with a sentence for the shopper, or null. Refuses a product or
+ * variant that is sold out, a choice that is not offered, and more units than a line may have or than are available
+ * (design 5).
  */
 export function refuseLine({ product, choice, variant, quantity }: WantedLine): LineRefusal | null {
   const { name, inStock, variants } = product
@@ -42,7 +42,7 @@ export function refuseLine({ product, choice, variant, quantity }: WantedLine): 
   return null
 }
 
-/** What the refusal of a line is counted under: 'stock' where units are missing. */
+/** The label that a line's refusal is counted under: 'stock' if units are missing. */
 export function aboutOf({ reason }: LineRefusal): string | undefined {
   return reason === 'sold-out' || reason === 'too-few' ? 'stock' : undefined
 }

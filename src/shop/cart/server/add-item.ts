@@ -16,7 +16,7 @@ export interface WantedItem {
   variant: string | null
 }
 
-/** Reads the product, the variant of the chosen values if there is one, and what the session's cart holds of it. */
+/** Reads the product, the chosen variant if there is one, and what the session's cart holds of it. */
 const readStanding = statement({
   name: 'read_standing',
   row: z.object({
@@ -58,8 +58,8 @@ const upsertLine = statement({
 })
 
 /**
- * Adds units to the line of this product and these values, or inserts it. Refuses what cannot be bought, and more lines
- * than a cart may have.
+ * Adds units to the line of this product and these values, or inserts it. Refuses what cannot be bought and a cart with
+ * too many lines.
  */
 export async function addItem(
   { db }: Pick<Context, 'db'>,

@@ -19,13 +19,13 @@ export const changedLines = `
   from changed join product_variants v on v.id = changed.variant_id
   order by changed.id`
 
-/** A stored line as the API answers it. */
+/** A stored line as the API returns it. */
 export function cartLineOf(row: z.output<typeof cartLineRow>): CartItemLine {
   return { ...row, createdAt: row.createdAt.toISOString() }
 }
 
 export const lineNotFound = () => new Refusal('not-found', 'This item is not in your cart')
 
-/** The refusal for a check that passed but was no longer true when the row was written. */
+/** The refusal for a check that passed but no longer held when the row was written. */
 export const changedMeanwhile = () =>
   new Refusal('conflict', 'Your cart just changed. Please try again')

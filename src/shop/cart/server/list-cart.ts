@@ -6,7 +6,7 @@ import { variantImages } from '#shop/catalog/server/variant-images.ts'
 import type { Context } from '#shop/context.ts'
 import type { CartItem } from '../domain/cart.schema.ts'
 
-/** In SQL: a variant's price, and whether it can be bought, in place of what its product says. */
+/** In SQL: a variant's price and whether it can be bought, replacing its product's. */
 const variantTerms = `jsonb_build_object(
   'price', s.price::text,
   'originalPrice', s.original_price::text,
@@ -28,7 +28,9 @@ const readCart = statement({
     where line.session_id = $1`,
 })
 
-/** A session's cart as JSON text, each line with its product in the terms of the variant, in the order in which they were added. */
+/**
+ * A session's cart as JSON text: its lines in the order added, each product with the price and stock of the variant.
+ */
 export async function listCart(
   { db }: Pick<Context, 'db'>,
   sessionId: string,

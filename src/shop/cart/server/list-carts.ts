@@ -17,8 +17,8 @@ const row = cartRecordSchema
   .extend({ sessionKey: z.string(), newestAt: z.date() })
 
 /**
- * A session has no id of its own. To order sessions of the same moment, it takes twice the id of their newest line
- * (plus 1) or order (even).
+ * A session has no id of its own. To order sessions of the same moment, it takes twice the id of its newest line (plus
+ * 1) or order (even).
  */
 const cartSource: ListSource<typeof row> = {
   name: 'carts',
@@ -38,14 +38,12 @@ const cartSource: ListSource<typeof row> = {
     c.at as "newestAt"`,
 }
 
-/** The moment since when carts are counted. Older carts are deleted, so their share of orders would be meaningless. */
+/** The moment from which carts count. Older carts are deleted, so their share of orders would be meaningless. */
 export function cartsSince(now: Date): Date {
   return new Date(addDays(now.getTime(), -cartLifeDays))
 }
 
-/**
- * Sessions that added to a cart or ordered since that moment, the most recent first. Does not reveal the session id.
- */
+/** Sessions that added to a cart or ordered since that moment, most recent first. Does not reveal the session id. */
 export async function listCarts(
   { db, now }: Pick<Context, 'db' | 'now'>,
   query: CartFilters & PageQuery,

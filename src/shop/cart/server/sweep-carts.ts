@@ -18,9 +18,7 @@ const sweep = statement({
   ) returning id`,
 })
 
-/**
- * Deletes carts that were not added to for `cartLifeDays` and belong to no order, in batches of some thousand lines.
- */
+/** Deletes carts with no additions for `cartLifeDays` and no order, in batches of a few thousand lines. */
 export async function sweepCarts({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const before = new Date(addDays(now().getTime(), -cartLifeDays))
   for (;;) {

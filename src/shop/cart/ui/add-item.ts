@@ -10,7 +10,7 @@ export interface ItemToAdd {
   variant: string | null
 }
 
-/** The title of the toast of an added item (spec 8). */
+/** The title of the toast for an added item (spec 8). */
 export const addedTitle = 'Added to cart'
 
 let lastExpectedId = 0

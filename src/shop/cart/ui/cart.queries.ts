@@ -5,7 +5,6 @@ import { useHydrated } from '#ui/hydrated.ts'
 import type { CartItem } from '../domain/cart.schema.ts'
 import { cartCount } from '../domain/cart-count.ts'
 
-/** The query key of the cart. */
 export const cartKey = ['cart']
 
 export const cartQuery = (api: ApiClient) =>

@@ -5,8 +5,8 @@ import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 
 /**
- * The link to the checkout. Where the summary is below the window, as under a long cart on a phone, the link waits with the
- * total in a bar at the window's end and returns to its place once that is in sight: one link for everybody.
+ * The link to the checkout. If the summary is below the window, as under a long cart on a phone, the link stays with
+ * the total in a bar at the bottom of the window until the summary is in sight: one link for everybody.
  */
 export function CheckoutBar({ total }: { total: Cents }) {
   const place = useRef<HTMLDivElement>(null)
@@ -36,14 +36,14 @@ export function CheckoutBar({ total }: { total: Cents }) {
   )
 }
 
-/** Whether the whole element is not yet in sight, because it is further down. Known before the first paint. */
+/** Whether the element is not fully in sight because it is farther down. Known before the first paint. */
 function useIsBelow(place: RefObject<HTMLElement | null>): boolean {
   const [isBelow, setBelow] = useState(false)
   useLayoutEffect(() => {
     const element = place.current
     if (!element) return
     setBelow(element.getBoundingClientRect().bottom > innerHeight)
-    // All that is above the window counts as seen, so that a jump past the element is noticed too.
+    // Everything above the window counts as seen, so that a jump past the element is noticed too.
     const observer = new IntersectionObserver(
       ([entry]) => entry && setBelow(entry.intersectionRatio < 1),
       {

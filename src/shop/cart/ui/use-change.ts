@@ -13,12 +13,12 @@ interface Change<Input> {
   onFailed: (error: unknown) => void
 }
 
-/** Sends each change that waits for those before it. Sent ahead, it is not sent again in its turn. */
+/** Sends each change that waits its turn. One sent ahead of its turn is not sent again. */
 const waiting = new Map<unknown, () => Promise<unknown>>()
 
 /**
- * The page is left: what waits is sent at once, and arrives without it. Of the quantities of a line only the newest is
- * sent, because what is sent together may arrive in any order.
+ * On leaving the page, sends all waiting changes at once, since they arrive without it. For each line only the newest
+ * quantity is sent, because requests sent together may arrive in any order.
  */
 function sendWaiting(): void {
   const ofLine = new Map<unknown, Promise<unknown>>()

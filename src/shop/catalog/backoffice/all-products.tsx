@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { BackLink } from '#backoffice/parts/back-link.tsx'
 
-/** The way back to the list of products above a screen about some of them; to its right what else can be done there. */
+/**
+ * The link back to the list of products above a screen about some of them; `children` are further actions at its right.
+ */
 export function AllProducts({ children }: { children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">

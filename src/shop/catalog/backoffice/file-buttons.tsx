@@ -6,13 +6,13 @@ import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { Link } from '#ui/link.tsx'
 
 interface FileButtonsProps {
-  /** The filters of the list of products, which the export keeps to. */
+  /** The filters of the list of products, which also apply to the export. */
   filters: ListFilters
-  /** False where the import is what the screen is about. */
+  /** False if the screen itself is the import. */
   hasImport?: boolean
 }
 
-/** The way to the import of files, and the export of the products that the filters leave. */
+/** The link to the file import, and the export of the products that match the filters. */
 export function FileButtons({ filters, hasImport = true }: FileButtonsProps) {
   const mayImport = useMay('POST /api/admin/products/import')
   const mayExport = useMay('GET /api/admin/products/export')

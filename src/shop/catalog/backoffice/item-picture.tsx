@@ -1,6 +1,6 @@
 import { srcSetOf } from '#shop/catalog/domain/picture-address.ts'
 
-/** The small picture of a product or of an ordered item; without one, an empty frame of its size. */
+/** The thumbnail of a product or an ordered item; an empty frame of the same size if there is none. */
 export function ItemPicture({ address }: { address: string | null }) {
   const srcSet = address ? srcSetOf(address, 'webp', true) : null
   return (

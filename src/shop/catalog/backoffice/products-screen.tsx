@@ -14,7 +14,7 @@ import { ProductFilters, productFilterNames } from './list/product-filters.tsx'
 import { ProductTable } from './list/product-table.tsx'
 import { useCategories } from './products.queries.ts'
 
-/** The list of products, changed in its place (commerce 3). */
+/** The list of products, editable in place (commerce 3). */
 export function ProductsScreen({ place: { search } }: ScreenProps) {
   const categories = useCategories()
   const list = useList<OwnerProduct>({
@@ -36,7 +36,7 @@ export function ProductsScreen({ place: { search } }: ScreenProps) {
 
 const newProduct = '/admin/products/new'
 
-/** What can be done with the list as a whole. */
+/** The actions for the whole list. */
 function Actions({ filters }: { filters: ListFilters }) {
   const [, navigate] = useLocation()
   const mayAdd = useMay('POST /api/admin/products')

@@ -9,10 +9,10 @@ import type { OwnerCategory } from '../domain/owner-category.schema.ts'
 import type { OwnerProduct } from '../domain/owner-product.schema.ts'
 import { toldOfProducts } from '../domain/product-words.ts'
 
-/** The list's path below /api/admin, which its pages are cached under. */
+/** The list's path below /api/admin, also the cache key of its pages. */
 const productsPath = 'products'
 
-/** The categories with their names; empty until they are known. */
+/** The categories by name; empty until they are known. */
 export function useCategories(): readonly OwnerCategory[] {
   const query = queryOptions(adminQuery<OwnerCategory[]>(useApi(), 'categories'))
   return useQuery(query).data ?? none
@@ -20,7 +20,7 @@ export function useCategories(): readonly OwnerCategory[] {
 
 const none: readonly OwnerCategory[] = []
 
-/** Changes products and their units in the list; all of it is undone by the same keys. */
+/** Edits products and their units in the list, all with one undo history. */
 export function useProductEdits() {
   const client = useQueryClient()
   const editing = useRowEdits<OwnerProduct>({ list: productsPath, told: toldOfProducts })
@@ -31,7 +31,7 @@ export function useProductEdits() {
 export type ProductEditing = ReturnType<typeof useProductEdits>['editing']
 export type { Move }
 
-/** Shows the units of a variant as they are since a movement. */
+/** Shows a variant's units after a movement. */
 function showUnits(client: QueryClient, added: AddedMovement): void {
   const { variantId, onHand, reserved, available } = added
   client.setQueriesData<ListPage<OwnerProduct>>({ queryKey: [adminKey, productsPath] }, (page) =>

@@ -38,15 +38,13 @@ export const productSchema = z
     specifications: z.string().nullable(),
     /** JSON text of option name to list of values. */
     variants: z.string().nullable(),
-    /**
-     * JSON text of the choice to begin with, where the first value of each option is not to be had; otherwise null.
-     */
+    /** JSON text of the initial choice if the first values of the options cannot be bought; otherwise null. */
     openingChoice: z.string().nullable(),
     lash: lashSchema.nullable(),
   })
   .meta({ id: 'Product' })
 
-/** What a variant says differently from its product. */
+/** Where a variant differs from its product. */
 const specialChoiceSchema = z
   .object({
     /** JSON text of the chosen values by option name. */
@@ -63,19 +61,19 @@ const pictureSchema = z
     url: z.string(),
     alt: z.string(),
     variantId: z.int().nullable(),
-    /** JSON text of the chosen values of that variant; null for the product as such. */
+    /** JSON text of that variant's chosen values; null for the product in general. */
     variant: z.string().nullable(),
   })
   .meta({ id: 'Picture' })
 
 export const productDetailSchema = productSchema
   .extend({
-    /** Those of its variants that cost something else, or cannot be bought; all others are as the product says. */
+    /** The variants with a different price or that cannot be bought; all others match the product. */
     choices: z.array(specialChoiceSchema),
-    /** Those of `images`, in the same order, with their words. */
+    /** The `images` in the same order, with their alt texts. */
     pictures: z.array(pictureSchema),
     category: z.object({ slug: z.string(), name: z.string() }).nullable(),
-    /** What search engines are told instead of the name and the short description; null for these. */
+    /** Replaces the name and short description for search engines; null to use those. */
     seoTitle: z.string().nullable(),
     seoDescription: z.string().nullable(),
   })
@@ -83,7 +81,7 @@ export const productDetailSchema = productSchema
 
 const counts = z.record(z.string(), z.int())
 
-/** The values of each facet in the order of the trade, and how many products have each. */
+/** The values of each facet in the trade's usual order, with the number of products for each. */
 export const facetsSchema = z
   .object({
     curl: z.array(z.string()),

@@ -50,9 +50,7 @@ function byFit(a: MapTrays, b: MapTrays): number {
   )
 }
 
-/**
- * The trays of a product: one mixed tray if it contains every length, otherwise a tray for each length that is offered.
- */
+/** The trays of a product: one mixed tray if it contains every length, otherwise one tray per length offered. */
 function offerOf(
   product: Product,
   lash: LashSpec,

@@ -4,13 +4,13 @@ import type { ShownPicture } from './described-pictures.ts'
 import { describeVariant } from './options.ts'
 import { picturesOf } from './picture-address.ts'
 
-/** What marks a variant in the address of its drawings: short, and another for every choice. */
+/** The mark of a variant in the address of its drawings: short, and distinct for every choice. */
 export function choiceMark(variant: string): string {
   return seedOf(variant).toString(36)
 }
 
 /**
- * The address of a drawing with the chosen values: "/images/quill-1-960.jpg" becomes "/images/quill-1-as-1k3f9z-960.jpg".
+ * The address of a drawing in the chosen values: "/images/quill-1-960.jpg" becomes "/images/quill-1-as-1k3f9z-960.jpg".
  * Takes JSON text of the choice. Other pictures are the same for every choice.
  */
 export function pictureOfChoice(address: string, variant: string | null): string {
@@ -27,7 +27,7 @@ export function mainPictureOf(
   return first === undefined ? null : pictureOfChoice(first, variant)
 }
 
-/** The pictures of a product in the chosen values, with words that say them. */
+/** The pictures of a product in the chosen values, with alt texts that name them. */
 export function chosenPictures(
   pictures: readonly ShownPicture[],
   variant: string | null,

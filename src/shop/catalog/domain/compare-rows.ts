@@ -16,8 +16,8 @@ export interface CompareRow {
 const measures = ['Curl', 'Length', 'Thickness', 'Color']
 
 /**
- * The rows in which products are compared: the measures they are offered in, then the other specifications in the order
- * in which the products list them. Rows without any value are left out (issue 3).
+ * The rows of a comparison: the measures the products are offered in, then the other specifications in the order that
+ * the products list them. Rows without any value are left out (issue 3).
  */
 export function compareRows(products: readonly Product[]): CompareRow[] {
   const traitMaps = products.map(traitsOf)

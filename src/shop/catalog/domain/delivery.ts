@@ -16,8 +16,8 @@ export interface Delivery {
 }
 
 /**
- * When an order that is paid at a given time is dispatched, when it arrives, and until when it can be returned (spec 2,
- * product detail). Days are counted from that day in the shop's time zone.
+ * When an order paid at a given time is dispatched and arrives, and until when it can be returned (spec 2, product
+ * detail). Days count from that day in the shop's time zone.
  */
 export function deliveryOf(orderedAt: Date, settings: DeliverySettings): Delivery {
   const { dispatchBusinessDays, transitBusinessDays, returnWindowDays, timeZone } = settings

@@ -6,16 +6,16 @@ import { likenessOf } from './variant-pictures.ts'
 /** A picture as the gallery shows it. */
 export interface ShownPicture {
   address: string
-  /** Its address whatever is chosen, which names it. */
+  /** Its address before any choice, which identifies it. */
   url: string
   alt: string
-  /** JSON text of the chosen values of the variant that it shows; null for the product as such. */
+  /** JSON text of the chosen values of the variant that it shows; null for the product in general. */
   variant: string | null
 }
 
 /**
- * The pictures of a product with their words, without those of other colors than a variant has unless there are no
- * others; one without words is called by its number. Takes JSON text of the choice; null before there is one.
+ * The pictures of a product with their alt texts, leaving out other colors than the variant's unless there are no
+ * others. A picture without alt text is named by its number. Takes JSON text of the choice; null before there is one.
  */
 export function describedPicturesOf(
   product: ProductDetail,

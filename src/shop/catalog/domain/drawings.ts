@@ -1,4 +1,4 @@
-/** What the shop draws of a product: each view by its number, which ends its key, and in words for who cannot see it. */
+/** The views that the shop draws of a product: each by its number, which ends its key, and its alt text. */
 export const drawings = {
   tray: { view: 1, words: 'the whole tray' },
   macro: { view: 2, words: 'close up' },

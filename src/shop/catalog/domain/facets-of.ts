@@ -14,9 +14,9 @@ export interface ProductFacets {
 type Variants = Readonly<Record<string, readonly string[]>>
 
 /**
- * The facets of a product: the values of each option or, without that option, the value of the lash itself; none where
- * there is neither. Takes the lash specification and the options by name (Curl, Length, Thickness, Color); gives each
- * value once (design 3, filters of GET /api/products).
+ * The facets of a product: each option's values or, without that option, the lash's own value; none if there is
+ * neither. Takes the lash specification and the options by name (Curl, Length, Thickness, Color); gives each value once
+ * (design 3, filters of GET /api/products).
  */
 export function facetsOf(lash: LashSpec | null, variants: Variants | null): ProductFacets {
   const lengths = variants?.Length?.flatMap(lengthsIn).filter(isLength)
@@ -29,7 +29,7 @@ export function facetsOf(lash: LashSpec | null, variants: Variants | null): Prod
   }
 }
 
-/** Facets have whole millimeters: other labels are shown, but not filtered by. */
+/** Facets have whole millimeters; other labels are shown but cannot be filtered by. */
 function isLength(lengthMm: number): boolean {
   return Number.isInteger(lengthMm) && lengthMm > 0 && lengthMm < 100
 }

@@ -18,14 +18,14 @@ const complements: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The slugs of the categories that complement one, best match first: trays for artists go together, and so do lashes to
- * put on at home. Empty for a category that is not in the table (issue 3).
+ * The slugs of the categories that complement one, best match first: trays for artists go together, and so do lashes
+ * applied at home. Empty for a category not in the table (issue 3).
  */
 export function complementsOf(slug: string): readonly string[] {
   return Object.hasOwn(complements, slug) ? (complements[slug] ?? []) : []
 }
 
-/** Every pair of the table, best match first for each category. */
+/** Every pair in the table, best match first for each category. */
 export const pairings: readonly Pairing[] = Object.keys(complements).flatMap((of) =>
   complementsOf(of).map((complement) => ({ of, with: complement })),
 )

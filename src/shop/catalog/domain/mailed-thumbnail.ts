@@ -1,8 +1,8 @@
 import { pictureKey, pictureUrl } from '#shop/lash/domain/picture.ts'
 
 /**
- * The thumbnail of an ordered item for an email: a JPEG, because mail programs show neither AVIF nor WebP everywhere; a
- * picture from elsewhere as it is. Gives nothing for an item without one.
+ * The thumbnail of an ordered item for an email: a JPEG, because not all mail programs show AVIF and WebP; a picture
+ * from elsewhere is unchanged. Gives nothing for an item without one.
  */
 export function mailedThumbnail({ picture }: { picture: string | null }): { picture?: string } {
   if (picture === null) return {}

@@ -2,8 +2,8 @@ import { countFilters, type ListingFilters, noFilters } from './listing-filters.
 import { parseSearch } from './search-terms.ts'
 
 /**
- * Wider filters for those that found nothing: first without everything but the search, then any of its words instead of
- * all, without its measures. Null where nothing wider is left but the whole shop.
+ * Wider filters for those that found nothing: first only the search, then any of its words instead of all, without its
+ * measures. Null if only the whole shop is wider.
  */
 export function nearestFilters(filters: ListingFilters): ListingFilters | null {
   const { search } = filters

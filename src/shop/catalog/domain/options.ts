@@ -39,7 +39,7 @@ export function firstChoice(options: readonly ProductOption[]): Choice {
   return Object.fromEntries(options.map((option) => [option.name, option.values[0] ?? '']))
 }
 
-/** The values to begin with: the first of each option, or others where those cannot be bought together. */
+/** The initial values: the first of each option, or others if those cannot be bought together. */
 export function openingChoice({
   variants,
   openingChoice: other,
@@ -51,7 +51,7 @@ export function openingChoice({
   return other === null ? first : { ...first, ...parseChoice(other) }
 }
 
-/** The variant that a product begins with; null without options. */
+/** The variant that a product opens with; null without options. */
 export function openingVariant(product: {
   variants: string | null
   openingChoice: string | null
@@ -60,8 +60,8 @@ export function openingVariant(product: {
 }
 
 /**
- * The values that an address asks for, as links of shopping engines do: `?Curl=CC&Length=10mm`. Null if it names none of
- * the product's own.
+ * The values named in an address, as in links of shopping engines: `?Curl=CC&Length=10mm`. Null if it names none of the
+ * product's own.
  */
 export function askedChoice(
   options: readonly ProductOption[],
@@ -103,12 +103,12 @@ export function describeVariant(variant: string | null): string {
     .join(' · ')
 }
 
-/** One value as it reads alone: a sign of a few letters stands behind its option's name. */
+/** A value as it reads alone: one of a few letters follows its option's name. */
 function describeValue(name: string, value: string): string {
   return value.length < 3 ? `${name} ${value}` : shownValue(value)
 }
 
-/** A value as pages write it: a measure has a space before its unit ("9 mm", "Mixed 8–15 mm"), others are as they are. */
+/** A value as pages show it: a measure gets a space before its unit ("9 mm", "Mixed 8–15 mm"); others are unchanged. */
 export function shownValue(value: string): string {
   const [, before = '', measure] = /^(.* )?([\d.,–-]+)\s*mm$/i.exec(value) ?? []
   return measure ? `${before}${measure.replace('-', '–')} mm` : value

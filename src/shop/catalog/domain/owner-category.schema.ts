@@ -21,7 +21,7 @@ const fields = z.object({
   ),
 })
 
-/** POST /api/admin/categories; the slug is made of the name if it is left out. */
+/** POST /api/admin/categories; the slug is derived from the name if it is left out. */
 export const newCategorySchema = fields.partial().required({ name: true })
 
 /** PATCH /api/admin/categories/{id}. */

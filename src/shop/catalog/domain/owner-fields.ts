@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { centsOf, toDecimal } from '#kernel/money.ts'
 import { whyNoSlug } from './product-slug.ts'
 
-/** A text of an owner, trimmed, from 1 character to `longest`. Takes how a sentence about it begins: "The name". */
+/** An owner's text, trimmed, from 1 character to `longest`. `what` starts its error messages: "The name". */
 export function ownerText(what: string, longest: number) {
   return z
     .string(`${what} must be a text`)
@@ -11,7 +11,7 @@ export function ownerText(what: string, longest: number) {
     .max(longest, `${what} must be at most ${longest} characters`)
 }
 
-/** A text that may be missing: null or empty become null. */
+/** An optional text: null and empty become null. */
 export function textOrNull(what: string, longest: number) {
   return z
     .string(`${what} must be a text, or null`)
@@ -21,7 +21,7 @@ export function textOrNull(what: string, longest: number) {
     .nullable()
 }
 
-/** A price above nothing as decimal text of dollars; always given with two decimals. */
+/** A price above zero as decimal dollar text, normalized to two decimals. */
 export function price(what: string) {
   const message = `${what} must be an amount in dollars above 0, such as "12.50"`
   return z
@@ -32,7 +32,7 @@ export function price(what: string) {
     .refine((dollars) => centsOf(dollars) > 0, message)
 }
 
-/** The id of something in a request's body. */
+/** An id in a request's body. */
 export function idField(what: string) {
   const message = `${what} must be the id of one`
   return z.int(message).min(1, message).max(2_147_483_647, message)

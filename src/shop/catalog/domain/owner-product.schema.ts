@@ -3,14 +3,14 @@ import { decimalText } from './catalog.schema.ts'
 
 export const productStatuses = ['draft', 'active', 'archived'] as const
 
-/** What is sold of a product, with its units. */
+/** A variant with its units. */
 const ownerVariantSchema = z
   .object({
     id: z.int(),
     sku: z.string(),
     /** The value of each option; empty for a product without options. */
     options: z.record(z.string(), z.string()),
-    /** Its own price; null if it costs what the product costs. */
+    /** Its own price; null for the product's price. */
     price: decimalText.nullable(),
     compareAtPrice: decimalText.nullable(),
     barcode: z.string().nullable(),
@@ -29,9 +29,9 @@ export const ownerPictureSchema = z
     id: z.int(),
     url: z.string(),
     alt: z.string(),
-    /** From 1. */
+    /** Counts from 1. */
     position: z.int(),
-    /** The variant that it shows; null for the product as such. */
+    /** The variant that it shows; null for the product in general. */
     variantId: z.int().nullable(),
     version: z.int(),
   })
@@ -49,7 +49,7 @@ export const ownerProductSchema = z
     price: decimalText,
     compareAtPrice: decimalText.nullable(),
     status: z.enum(productStatuses),
-    /** Whether shoppers can buy any of it now: false unless it is active. */
+    /** Whether shoppers can buy any of it now; false unless it is active. */
     inStock: z.boolean(),
     featured: z.boolean(),
     bestseller: z.boolean(),
@@ -61,7 +61,7 @@ export const ownerProductSchema = z
     pictures: z.array(ownerPictureSchema),
     seoTitle: z.string().nullable(),
     seoDescription: z.string().nullable(),
-    /** When shoppers saw it first; null before that. */
+    /** When shoppers first saw it; null before that. */
     publishedAt: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -73,15 +73,15 @@ const pastPrice = z.object({
   price: decimalText,
   compareAtPrice: decimalText.nullable(),
   from: z.string(),
-  /** Null for the price of today. */
+  /** Null for the current price. */
   to: z.string().nullable(),
 })
 
 export const ownerProductDetailSchema = ownerProductSchema
   .extend({
-    /** Every price that the product had, the oldest first. */
+    /** Every price that the product ever had, oldest first. */
     priceHistory: z.array(pastPrice),
-    /** Likewise the own prices of its variants; null while one costs what the product costs. */
+    /** The same for its variants' own prices; null while one uses the product's price. */
     variantPriceHistory: z.array(
       pastPrice.extend({ variantId: z.int(), price: decimalText.nullable() }),
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idField } from './owner-fields.ts'
 
-/** The path of POST /api/admin/products/{id}/pictures, whose body has a limit of its own. */
+/** The path of POST /api/admin/products/{id}/pictures, whose body has its own size limit. */
 export const pictureUploadPath = /^\/api\/admin\/products\/\d+\/pictures$/
 
 const alt = z
@@ -9,7 +9,7 @@ const alt = z
   .overwrite((text) => text.toWellFormed().trim())
   .max(500, 'The words of a picture must be at most 500 characters')
 
-/** The fields beside the file of an uploaded picture; all of them are texts, as a form has them. */
+/** The fields besides the file of an uploaded picture; all are text, as in a form. */
 export const pictureFormSchema = z.object({
   alt: alt.default(''),
   variantId: z

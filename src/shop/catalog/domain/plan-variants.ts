@@ -2,20 +2,20 @@ import { type Choice, canonicalVariant, type ProductOption } from './options.ts'
 import type { OwnerVariant } from './owner-product.schema.ts'
 import type { VariantFields } from './product-fields.schema.ts'
 
-/** What an owner sets of a variant. */
+/** What an owner sets for a variant. */
 export type SetVariant = Pick<
   OwnerVariant,
   'id' | 'sku' | 'price' | 'compareAtPrice' | 'barcode' | 'weightGrams' | 'isActive' | 'tracked'
 >
 
-/** Equal for the same values of the same options. */
+/** A key that is equal for the same values of the same options. */
 export function choiceKey(options: readonly ProductOption[], choice: Choice): string {
   return JSON.stringify(options.map(({ name }) => choice[name] ?? null))
 }
 
 /**
- * Why an owner's rows cannot be the variants of these options, in a sentence that begins with the row, from 0; null if
- * they can. Rows may leave combinations out, but name none twice, and no SKU twice.
+ * Why an owner's rows cannot be the variants of these options, as a sentence that starts with the row's index; null if
+ * they can. Rows may leave combinations out, but not repeat one, or a SKU.
  */
 export function whyVariantsMisfit(
   options: readonly ProductOption[],
@@ -42,14 +42,14 @@ interface VariantsToPlan {
   options: readonly ProductOption[]
   /** The variants that the options have now. */
   variants: readonly OwnerVariant[]
-  /** The ids of those that were sold before the options changed. */
+  /** The ids of those sold before the options changed. */
   before: ReadonlySet<number>
   rows: readonly VariantFields[]
 }
 
 /**
- * The variants as the rows want them. What a row leaves out stays as it is. A variant that no row names is switched off
- * if it was there before; one that its values have just made stays as it is made. Without rows nothing changes.
+ * Applies the rows to the variants. Fields that a row leaves out do not change. A variant without a row is switched off
+ * if it existed before; one just made by a new value stays on. Without rows, nothing changes.
  */
 export function planVariants({ options, variants, before, rows }: VariantsToPlan): SetVariant[] {
   const byChoice = new Map(rows.map((row) => [choiceKey(options, row.options), row]))
@@ -62,7 +62,7 @@ export function planVariants({ options, variants, before, rows }: VariantsToPlan
   })
 }
 
-/** The fields of a row that were sent. */
+/** The fields that a row includes. */
 function withoutMissing({
   options: _options,
   ...fields

@@ -11,7 +11,7 @@ import {
 } from '#kernel/money.ts'
 import type { OwnerProduct } from './owner-product.schema.ts'
 
-/** How the prices of several products are to change. */
+/** The ways to change the prices of several products. */
 export const priceChangeKinds = [
   'set',
   'raise-percent',
@@ -25,17 +25,17 @@ export type PriceChangeKind = (typeof priceChangeKinds)[number]
 
 export interface PriceChange {
   kind: PriceChangeKind
-  /** Basis points for a percentage, cents for an amount; 0 at the end of a sale. */
+  /** Basis points for a percentage, cents for an amount; 0 for the end of a sale. */
   by: number
-  /** Whether the price of today is struck beside the new one. */
+  /** Whether the current price is struck beside the new one. */
   strikes: boolean
 }
 
 type Prices = Pick<OwnerProduct, 'price' | 'compareAtPrice'>
 
 /**
- * The prices of a product after a change, rounded half up to the cent; null if it leaves them as they are. The price may
- * come out as nothing, which the shop refuses. The end of a sale takes the struck price as the price again.
+ * A product's prices after a change, rounded half up to the cent; null if they do not change. The price may come out as
+ * zero, which the shop refuses. The end of a sale restores the struck price as the price.
  */
 export function changedPrices(
   { price, compareAtPrice }: Prices,
@@ -55,7 +55,7 @@ function changedAmount(now: Cents, { kind, by }: PriceChange): Cents {
   return kind === 'lower-amount' ? less(now, cents(by)) : cents(by)
 }
 
-/** What a change of prices does, in a sentence; `changes` are the products that it changes. */
+/** What a change of prices does, as a sentence; `changes` are the products that change. */
 export function priceChangeInWords(
   changes: readonly { before: Prices; after: Prices }[],
   all: number,
@@ -73,7 +73,7 @@ export function priceChangeInWords(
   return `${changes.length} ${changes.length === 1 ? 'price goes' : 'prices go'} from ${before} to ${after}.${rest}`
 }
 
-/** The lowest and the highest of several prices, as people read them. */
+/** The lowest and highest of several prices, formatted. */
 export function rangeOf(prices: readonly Pick<Prices, 'price'>[]): string {
   const all = prices.map(({ price }) => centsOf(price)).toSorted((one, other) => one - other)
   const [lowest, highest] = [all.at(0), all.at(-1)]
@@ -81,7 +81,7 @@ export function rangeOf(prices: readonly Pick<Prices, 'price'>[]): string {
   return lowest === highest ? formatMoney(lowest) : `${formatMoney(lowest)}–${formatMoney(highest)}`
 }
 
-/** The prices of variants that have one of their own; null if all cost what the product costs. */
+/** The range of the variants' own prices; null if all use the product's price. */
 export function ownPrices({
   price,
   variants,

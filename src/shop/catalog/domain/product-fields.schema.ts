@@ -3,10 +3,10 @@ import { lashSpecSchema } from '#shop/lash/domain/lash-spec.schema.ts'
 import { idField, ownerText, price, slugField, textOrNull } from './owner-fields.ts'
 import { productStatuses } from './owner-product.schema.ts'
 
-/** The most of what a product can have. */
+/** The most of each that a product can have. */
 const most = { options: 3, values: 100, variants: 500, specifications: 50 } as const
 
-/** Whether no text comes twice, be it in other letters: nobody tells the curl "C" from "c". */
+/** Whether no text occurs twice, ignoring case: nobody can tell the curl "C" from "c". */
 const isOnce = (texts: readonly string[]) =>
   new Set(texts.map((text) => text.toLowerCase())).size === texts.length
 const flag = (name: string) => z.boolean(`${name} must be true or false`)
@@ -37,7 +37,7 @@ const whole = (what: string, fewest: number, highest: number) => {
   return z.int(message).min(fewest, message).max(highest, message)
 }
 
-/** What an owner sets of a variant. */
+/** What an owner sets for a variant. */
 export const variantFields = z.object(
   {
     options: z
@@ -58,7 +58,7 @@ const variants = z
   .array(variantFields, 'The variants must be a list')
   .max(most.variants, `A product has at most ${most.variants} variants`)
 
-/** The units that a new variant begins with. */
+/** The initial units of a new variant. */
 export const openingStock = whole('The units on hand', 0, 10_000_000)
 
 const newVariants = z
@@ -80,7 +80,7 @@ const specifications = z
     'A specification must be at most 1000 characters',
   )
 
-/** What an owner sets of a product, field by field. */
+/** What an owner sets for a product, field by field. */
 export const productFields = z.object({
   name: ownerText('The name', 200),
   slug: slugField,
@@ -100,7 +100,7 @@ export const productFields = z.object({
   options,
 })
 
-/** POST /api/admin/products. What is left out is made, empty or false; the status is then draft. */
+/** POST /api/admin/products. Fields left out are generated, empty, or false; the status defaults to draft. */
 export const newProductSchema = productFields
   .partial()
   .required({ name: true, price: true })
@@ -111,7 +111,7 @@ const something = {
   message: 'Send something that is to be changed',
 }
 
-/** PATCH /api/admin/products/{id}: what changes. */
+/** PATCH /api/admin/products/{id}: the fields to change. */
 export const productPatchSchema = productFields
   .partial()
   .extend({ variants: variants.optional() })

@@ -1,10 +1,10 @@
-/** Words that the API uses below /api/products; a check in the database refuses them, too. */
+/** Words that the API uses below /api/products; a database check refuses them too. */
 const reservedSlugs: readonly string[] = ['featured', 'facets', 'recent']
 
 /** The longest slug, in characters. */
 export const longestSlug = 120
 
-/** Why a text cannot be the slug of a product, in a sentence; null if it can. */
+/** Why a text cannot be a product's slug, as a sentence; null if it can. */
 export function whyNoSlug(text: string): string | null {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text))
     return 'Use lowercase letters and digits, with single hyphens between them'
@@ -14,7 +14,7 @@ export function whyNoSlug(text: string): string | null {
   return null
 }
 
-/** A slug made of a name: "Crème No. 5" becomes "creme-no-5". A name without Latin letters gives "product". */
+/** The slug for a name: "Crème No. 5" becomes "creme-no-5". A name without Latin letters gives "product". */
 export function slugOf(name: string): string {
   const words = name
     .normalize('NFKD')
@@ -25,7 +25,7 @@ export function slugOf(name: string): string {
   return whyNoSlug(slug) === null ? slug : trimHyphens(`product-${slug}`)
 }
 
-/** A slug and what to try where it is taken: "halo", "halo-2", "halo-3" and so on. */
+/** A slug and its alternatives if it is taken: "halo", "halo-2", "halo-3", and so on. */
 export function slugsLike(slug: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => (at === 0 ? slug : `${slug}-${at + 1}`))
 }

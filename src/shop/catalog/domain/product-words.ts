@@ -6,11 +6,11 @@ type Status = OwnerProduct['status']
 interface StatusWords {
   label: string
   tone: 'good' | 'waiting' | 'over'
-  /** What it means for shoppers, after the products that are meant. */
+  /** What it means for shoppers, continuing a sentence about the products. */
   meaning: string
 }
 
-/** The states of a product as its owner reads them. */
+/** A product's statuses as its owner reads them. */
 export const statusWords: Readonly<Record<Status, StatusWords>> = {
   draft: { label: 'Draft', tone: 'waiting', meaning: 'hidden from shoppers until it is active' },
   active: { label: 'Active', tone: 'good', meaning: 'shown to shoppers' },
@@ -21,7 +21,7 @@ export const statusChoices = (Object.keys(statusWords) as Status[]).map(
   (status) => [status, statusWords[status].label] as const,
 )
 
-/** What is said of a product beside its price, with its short word. */
+/** The flags of a product, each with its short label. */
 export const flagWords = {
   featured: 'Featured',
   bestseller: 'Bestseller',
@@ -35,7 +35,7 @@ export const flags = Object.keys(flagWords) as Flag[]
 const yesOrNo = (flag: Flag) => (product: OwnerProduct) => (product[flag] ? 'yes' : 'no')
 const amount = (price: string | null) => (price === null ? 'none' : formatDecimal(price))
 
-/** What of a product is told where somebody else has changed it. */
+/** The fields to report if somebody else changed the product. */
 export const toldOfProducts = [
   ['name', 'the name', ({ name }: OwnerProduct) => `“${name}”`],
   ['price', 'the price', ({ price }: OwnerProduct) => amount(price)],
@@ -46,7 +46,7 @@ export const toldOfProducts = [
   ['isNew', '“New”', yesOrNo('isNew')],
 ] as const
 
-/** The units of all variants of a product that can be bought; null if those of one are not counted. */
+/** The available units of all variants of a product; null if one of them is not counted. */
 export function unitsAvailable({ variants }: Pick<OwnerProduct, 'variants'>): number | null {
   return variants.reduce<number | null>(
     (sum, { available }) => (sum === null || available === null ? null : sum + available),
@@ -54,7 +54,7 @@ export function unitsAvailable({ variants }: Pick<OwnerProduct, 'variants'>): nu
   )
 }
 
-/** How many of its variants are sold out, of those that are sold. */
+/** How many of its offered variants are sold out. */
 export function variantsOut({ variants }: Pick<OwnerProduct, 'variants'>): number {
   return variants.filter(({ isActive, available }) => isActive && available === 0).length
 }

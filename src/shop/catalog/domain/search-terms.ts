@@ -34,13 +34,13 @@ export function parseSearch(typed: string): SearchTerms {
   return { text: withoutColorWord(text).join(' '), ...terms }
 }
 
-/** "Plum color" looks for plum: every product has a color, so the word is looked for only where it stands alone. */
+/** "Plum color" searches for plum: every product has a color, so the word is searched only when it is alone. */
 function withoutColorWord(words: string[]): string[] {
   const others = words.filter((word) => !/^colou?rs?$/i.test(word))
   return others.length > 0 ? others : words
 }
 
-/** Joins measures that are written apart: "8 - 14 mm", "0.07 mm", "D-curl". */
+/** Joins measures typed with spaces or hyphens: "8 - 14 mm", "0.07 mm", "D-curl". */
 function joinMeasures(term: string): string {
   return term
     .replace(/(\d)\s*mm\b/gi, '$1mm')

@@ -1,6 +1,6 @@
 import { centsOf, formatDecimal } from '#kernel/money.ts'
 
-/** A price that was charged, from when to when (ISO 8601); `to` is null for the price of today. */
+/** A price with the period it was charged (ISO 8601); `to` is null for the current price. */
 export interface ChargedPrice {
   price: string | null
   from: string
@@ -10,14 +10,14 @@ export interface ChargedPrice {
 interface StruckPrice {
   price: string
   compareAtPrice: string | null
-  /** Every price that there was, the oldest first. */
+  /** The full price history, oldest first. */
   history: readonly ChargedPrice[]
-  /** When shoppers saw the product first; null before that. */
+  /** When shoppers first saw the product; null before that. */
   publishedAt: string | null
   now: Date
 }
 
-/** What may be said of a struck price: that it holds, that shoppers see none, or what the history says against it. */
+/** The verdict on a struck price: it holds, shoppers see none, or what the history says against it. */
 export type StruckVerdict =
   | { kind: 'none' }
   | { kind: 'holds'; message: string }
@@ -72,7 +72,7 @@ function highestIn(history: readonly ChargedPrice[]): string {
   return highest === undefined ? '' : `The highest price so far was ${formatDecimal(highest)}.`
 }
 
-/** On how many of the last days, as a fraction, one of these prices was charged. */
+/** On how many of the recent days, fractions included, one of these prices was charged. */
 function daysOf(charged: readonly ChargedPrice[], { now, publishedAt }: StruckPrice): number {
   const since = Math.max(now.getTime() - recentDays * dayMs, Date.parse(publishedAt ?? ''))
   return charged.reduce((days, { from, to }) => {

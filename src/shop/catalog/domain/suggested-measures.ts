@@ -4,13 +4,13 @@ import type { Suggestions } from './suggestions.schema.ts'
 
 type Measure = Suggestions['measures'][number]
 
-/** Lengths that a number without a unit may mean, in millimeters. */
+/** The lengths that a number without a unit may mean, in millimeters. */
 const [shortestMm, longestMm] = [5, 20]
 const curls = ['C', 'CC', 'D'] as const
 
 /**
- * The listings of the measures that a text names: "C 9mm" gives Curl C · 9 mm. A number alone is taken for a length, and
- * the word curl for the usual ones.
+ * The listings for the measures in a text: "C 9mm" gives Curl C · 9 mm. A number alone counts as a length, and the word
+ * curl gives the usual ones.
  */
 export function suggestedMeasures(typed: string): Measure[] {
   const term = typed.trim()

@@ -20,11 +20,11 @@ export const suggestionsSchema = z
       }),
     ),
     categories: z.array(z.object({ name: z.string(), slug: z.string() })),
-    /** Measures that the text names, with the query of their listing: '?curl=C&length=9'. */
+    /** The measures in the text, with the query of their listing: '?curl=C&length=9'. */
     measures: z.array(z.object({ name: z.string(), query: z.string() })),
     /** How many products the whole search finds. */
     total: z.int(),
-    /** The words searched instead, where those typed found nothing. */
+    /** The words searched instead, if those typed found nothing. */
     corrected: z.string().nullable(),
   })
   .meta({ id: 'Suggestions' })

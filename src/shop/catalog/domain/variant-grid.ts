@@ -3,13 +3,13 @@ import type { OwnerVariant } from './owner-product.schema.ts'
 
 /** A combination of option values: one row of the grid of variants. */
 export interface VariantPlace {
-  /** Names the combination by its values; of letters that a form's paths may have. */
+  /** Identifies the combination by its values, in characters that form paths allow. */
   key: string
-  /** A value of each option, in their order; empty for a product without options. */
+  /** A value for each option, in order; empty for a product without options. */
   values: readonly string[]
 }
 
-/** The combinations of all values, the last option changing fastest. Without options there is one, of no values. */
+/** All combinations of values, the last option varying fastest. Without options there is one, with no values. */
 export function placesOf(options: readonly ProductOption[]): VariantPlace[] {
   const start: string[][] = [[]]
   return options
@@ -17,20 +17,20 @@ export function placesOf(options: readonly ProductOption[]): VariantPlace[] {
     .map((values) => ({ key: keyOf(values), values }))
 }
 
-/** The key of a combination. Everything but letters, digits, - and _ is written as its code. */
+/** The key of a combination. Everything but letters, digits, - and _ is replaced by its code. */
 export function keyOf(values: readonly string[]): string {
   const safe = (value: string) =>
     value.replaceAll(/[^A-Za-z0-9_-]/gu, (sign) => `%${sign.codePointAt(0)?.toString(16)}`)
   return ['v', ...values.map(safe)].join('~')
 }
 
-/** The SKU that a variant is given where none is typed, as the function variant_sku of the database makes it. */
+/** The SKU generated for a variant if none is typed, the same as by the database function variant_sku. */
 export function suggestedSku(slug: string, values: readonly string[]): string {
   const parts = values.map((value) => value.replaceAll(/[^\p{L}\p{N}]+/gu, ''))
   return [slug, ...parts.filter((part) => part !== '')].join('-').toUpperCase()
 }
 
-/** The variants that these options no longer offer: saving withdraws them. */
+/** The variants that these options no longer include: saving withdraws them. */
 export function withdrawnBy<Variant extends Pick<OwnerVariant, 'options'>>(
   options: readonly ProductOption[],
   variants: readonly Variant[],

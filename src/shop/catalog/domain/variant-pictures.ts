@@ -1,6 +1,6 @@
 import { parseChoice } from './options.ts'
 
-/** A picture with JSON text of the chosen values of the variant that it shows; null for the product as such. */
+/** A picture with JSON text of the chosen values of the variant that it shows; null for the product in general. */
 interface OfVariant {
   variant: string | null
 }
@@ -10,10 +10,10 @@ interface Pictured {
   pictures: readonly (OfVariant & { url: string })[]
 }
 
-/** The picture of a variant itself, of another in its color, neither, or of one in another color. */
+/** 2 for the variant itself, 1 for another in its color, 0 for neither, -1 for one in another color. */
 type Likeness = 2 | 1 | 0 | -1
 
-/** How much of a variant a picture shows. */
+/** How closely a picture matches a variant. */
 export function likenessOf(picture: OfVariant, variant: string | null): Likeness {
   if (picture.variant === null || variant === null) return 0
   if (picture.variant === variant) return 2
@@ -23,8 +23,8 @@ export function likenessOf(picture: OfVariant, variant: string | null): Likeness
 }
 
 /**
- * The place of the picture of a variant: its own, otherwise that of another variant of its color, because nothing else
- * is seen as readily. Undefined if there is none.
+ * The index of a variant's picture: its own, otherwise one of another variant in its color, since color is most
+ * noticeable. Undefined if there is none.
  */
 export function placeOfVariant(
   pictures: readonly OfVariant[],
@@ -36,7 +36,7 @@ export function placeOfVariant(
 }
 
 /**
- * The place of the picture that stands for a choice. Where some pictures are of single variants and none is of this one,
+ * The index of the picture that represents a choice. If some pictures show single variants but none shows this one,
  * that is the first drawing, because a drawing can show any choice (`pictureOfChoice`). Undefined if there is none.
  */
 export function placeOfChoice(
@@ -50,13 +50,13 @@ export function placeOfChoice(
 }
 
 /**
- * The addresses of what the shop draws of a product: "/images/quill-1-960.jpg". The same that `pictureOfChoice` changes,
- * which a product's page fetches with the first choice only.
+ * Matches the addresses of drawings of a product: "/images/quill-1-960.jpg". `pictureOfChoice` matches the same, but a
+ * product's page fetches its code only with the first choice.
  */
 const drawing = /^\/images\/.+-[123]-\d+\./
 
 /**
- * A product whose pictures begin with that of a choice, where it has one. Carts and orders have it so from the server
+ * A product with a choice's picture moved first, if it has one. For carts and orders, the server does this
  * (`variantImages`).
  */
 export function withPictureOf<P extends Pictured>(product: P, variant: string | null): P {
@@ -65,7 +65,7 @@ export function withPictureOf<P extends Pictured>(product: P, variant: string | 
   return own ? { ...product, images: [own, ...images.filter((url) => url !== own)] } : product
 }
 
-/** Whether an option is that of the color. */
+/** Whether an option is the color. */
 export function isColor(option: string): boolean {
   return /^colou?r$/i.test(option)
 }

@@ -5,8 +5,8 @@ type WithChoices = Pick<ProductDetail, 'choices' | 'price' | 'originalPrice' | '
 type Choices = readonly SpecialChoice[]
 
 /**
- * A product in the terms of one of its variants: its price, its struck price, and whether it can be bought. The variant
- * is JSON text of the chosen values; null without options.
+ * A product with the terms of one of its variants: its price, its struck price, and whether it can be bought. The
+ * variant is JSON text of the chosen values; null without options.
  */
 export function inTermsOf<P extends WithChoices>(product: P, variant: string | null): P {
   const special = product.choices.find((choice) => choice.variant === variant)

@@ -42,7 +42,7 @@ const add = (wanted: Partial<PictureToAdd> & { productId: number }, slugs: strin
 const rowOf = async (id: number) =>
   (await database.db.select().from(pictures).where(eq(pictures.id, id)))[0]
 
-/** The door of one machine, which has a folder of its own. */
+/** The API of one machine, which has its own folder. */
 async function openMachine() {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
   const { db } = database
@@ -150,7 +150,7 @@ describe('refused is', () => {
   const cut = () => photo.subarray(0, 400)
   const svg = () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
   const gif = () => drawnPhoto(9, 9).gif().toBuffer()
-  /** A small PNG whose header says that it is 10,001 pixels wide and 10,000 high. */
+  /** A small PNG whose header claims 10,001 by 10,000 pixels. */
   const vast = async () => {
     const bytes = await drawnPhoto(9, 9).png().toBuffer()
     bytes.writeUInt32BE(10_001, 16)

@@ -41,17 +41,17 @@ const insertPicture = statement({
 
 export interface PictureToAdd {
   productId: number
-  /** The variant that it shows; null for the product as such. */
+  /** The variant that it shows; null for the product in general. */
   variantId: number | null
-  /** What is to be seen; only products that are not active may leave it empty. */
+  /** The alt text; only products that are not active may leave it empty. */
   alt: string
   /** The uploaded file: PNG, JPEG, WebP or AVIF. */
   bytes: Buffer
 }
 
 /**
- * Adds an uploaded picture to a product, after those that it has. A file that the product, or its variant, has already
- * is not added again. Refuses files that cannot be decoded, and those that are too large by their bytes or their pixels.
+ * Adds an uploaded picture to a product, after its others. A file that the product or its variant already has is not
+ * added again. Refuses files that cannot be decoded or have too many bytes or pixels.
  */
 export async function addPicture(
   context: Pick<Context, 'db' | 'now' | 'encode' | 'invalidateProduct'>,
@@ -100,10 +100,10 @@ function tooLarge(unit: 'megabytes' | 'megapixels', count: number): Refusal {
   return new Refusal('too-large', message)
 }
 
-/** The longest part of a slug in a key, in characters, so that the key can be the name of a file. */
+/** How much of a slug goes into a key, in characters, so that the key can be a file name. */
 const slugPart = 120
 
-/** Equal for the same file of the same product and variant. */
+/** A key that is equal for the same file of the same product and variant. */
 function keyOf(slug: string, { productId, variantId, bytes }: PictureToAdd): string {
   const hash = createHash('sha256')
     .update(`${productId}:${variantId ?? ''}:`)

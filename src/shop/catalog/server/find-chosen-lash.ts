@@ -9,17 +9,17 @@ import { choiceMark } from '../domain/chosen-picture.ts'
 import { parseChoice } from '../domain/options.ts'
 
 interface ChosenDrawing {
-  /** The name of the drawing's files without the choice: "quill-classic-1". */
+  /** The file name of the drawing without the choice: "quill-classic-1". */
   key: string
-  /** The slug in it. */
+  /** Its slug. */
   slug: string
   /** The mark of the choice, as `choiceMark` gives it. */
   mark: string
 }
 
 /**
- * The lash of a drawing in the values of one of its product's variants; null if no variant has this mark. Only what the
- * shop has ever offered can be asked for, so that addresses cannot be made up without end.
+ * The lash of a drawing in the values of one of its product's variants; null if no variant has this mark. Only choices
+ * that the shop has ever offered are served, so that nobody can make up endless addresses.
  */
 export async function findChosenLash(db: Db, wanted: ChosenDrawing): Promise<LashSpec | null> {
   const drawn = db

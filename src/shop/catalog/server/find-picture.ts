@@ -6,7 +6,7 @@ import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 import type { Drawing } from '../domain/drawings.ts'
 import { openingLash } from '../domain/opening-lash.ts'
 
-/** A picture of a product: a drawing of its lash, or an uploaded file, which is read only when it is needed. */
+/** A picture of a product: a drawing of its lash, or an uploaded file, read only when needed. */
 export type StoredPicture =
   | { drawing: Drawing; lash: LashSpec | null }
   | { readOriginal: () => Promise<Buffer | null> }

@@ -6,7 +6,7 @@ import type { Context } from '#shop/context.ts'
 import type { ProductDetail } from '../domain/catalog.schema.ts'
 import { isShown } from './product-conditions.ts'
 
-/** In SQL: the variants of product `p` that cost something else than it does, or cannot be bought. */
+/** In SQL: the variants of product `p` that have a different price or cannot be bought. */
 const specialChoices = (isOffered: string) => `
   select coalesce(json_agg(special), '[]')
   from (
@@ -29,13 +29,13 @@ const describedPictures = `
   ) picture`
 
 interface DetailParts {
-  /** Which product `p` it is. */
+  /** The condition that picks product `p`. */
   isWanted: string
-  /** Whether its variant `v`, with the stock `s`, is sold. */
+  /** Whether its variant `v`, with stock `s`, is offered. */
   isOffered: string
 }
 
-/** In SQL: all that the page of a product shows. */
+/** In SQL: everything that a product's page shows. */
 export const productDetail = ({ isWanted, isOffered }: DetailParts) => `
   select p.*, own.seo_title as "seoTitle", own.seo_description as "seoDescription",
     (select row_to_json(c) from (select slug, name from categories where id = p."categoryId") c) as category,
@@ -60,7 +60,7 @@ const findBySlug = statement({
 })
 
 export interface FoundProduct {
-  /** Its slug of today, which may be another one than was asked for. */
+  /** Its current slug, which may differ from the requested one. */
   slug: string
   json: JsonText<ProductDetail>
 }

@@ -8,9 +8,9 @@ const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as c
 const named = /^([a-z0-9]+(?:-[a-z0-9]+)*)-(\d{1,4})\.(avif|webp|jpg)$/
 const drawn = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/
 
-/** How long a picture is waited for, in milliseconds; it is made and kept also where nobody waits any longer. */
+/** How long a request waits for a picture, in milliseconds; it is made and stored even if nobody waits any longer. */
 const patienceMs = 10_000
-/** How long before its original is shown meanwhile, if that can be shown. */
+/** How long before the original is shown in the meantime, if it can be shown. */
 const briefMs = 800
 
 /** `GET /images/{key}-{width}.{avif|webp|jpg}` and `/images/{key}.svg` (design 4). */
@@ -43,7 +43,7 @@ async function answerPicture(
   const now = await pictures.pictureNow(key, width, format)
   if (now === null) return unchosen(c, wanted)
   if (now.ready) return encoded(c, wanted, now.bytes)
-  // A JPEG is asked for by mail programs and link previews, which show no drawing: it is waited for.
+  // Mail programs and link previews ask for JPEGs and cannot show a drawing, so these wait.
   if (!now.original && format !== 'jpg') return answerDrawing(c, pictures, key, 'no-store')
   const making = pictures.pictureAt(key, width, format)
   if (now.original && (await isLate(making))) {
@@ -59,13 +59,13 @@ async function answerPicture(
   return made ? encoded(c, wanted, made) : unchosen(c, wanted)
 }
 
-/** Whether a picture is not made within a moment. */
+/** Whether a picture takes longer than a moment to make. */
 async function isLate(making: Promise<unknown>): Promise<boolean> {
   const isThere = () => false
   return Promise.race([making.then(isThere, isThere), pause(briefMs, true, { ref: false })])
 }
 
-/** What is made in time; on a machine that is too busy for it, whoever asks is told to come again. */
+/** Gives what is made in time; on a machine too busy for that, asks the client to come back. */
 async function soon<T>(making: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const message = 'This picture is still being made. Please try again in a moment.'
@@ -83,7 +83,7 @@ function encoded(c: Context, { format }: Wanted, bytes: Uint8Array): Response {
   })
 }
 
-/** A drawing in values that its product never had is the drawing as such: of products that share it, and of made-up ones. */
+/** For values that the product never had, whether shared or made up, redirects to the plain drawing. */
 function unchosen(c: Context, { key, width, format }: Wanted): Response {
   const [, base] = /^(.+-[123])-as-[a-z0-9]+$/.exec(key) ?? []
   if (base === undefined) return absent(c)

@@ -8,8 +8,8 @@ import { mostGoingWith, pairings } from '../domain/goes-with.ts'
 import { isShown } from './product-conditions.ts'
 
 /**
- * The candidates of one complementing category. Each branch reads a few rows from an index, however many products there
- * are. What is in stock is shown, too.
+ * The candidates from one complementing category. Each branch reads a few rows from an index, however many products
+ * there are. Products in stock are always shown, so only the last branch checks.
  */
 const candidates = `
   select distinct on (id) id, rank from (

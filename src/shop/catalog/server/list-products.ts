@@ -11,7 +11,7 @@ import { narrowingOf } from './product-conditions.ts'
 /** A page of a list, with the products as JSON text. */
 export interface ProductPage extends Omit<Page<never>, 'rows'> {
   products: JsonText<Product[]>
-  /** The words that were searched instead of those that found nothing; null where none were. */
+  /** The words searched instead of those that found nothing; null if none were replaced. */
   corrected: string | null
 }
 
@@ -35,5 +35,5 @@ export async function listProducts(
   return { products: jsonList<Product>(rows), total, next, corrected }
 }
 
-/** Two halves of one word, such as "lip stick", are both corrected to all of it. */
+/** The two halves of one word, such as "lip stick", are both corrected to the whole word. */
 const withoutRepeats = (words: string | null) => words && [...new Set(words.split(' '))].join(' ')

@@ -42,7 +42,7 @@ function categoryStatement(
       ${where([isShown, ...conditions, ...(cursor ? [after(cursor, bind)] : [])])}
       order by ${by} limit ${bind(rows)}::integer
     ) ${listedRows(totalOf(cursor, counted, bind), key, by)}`
-  // The best plan depends on how common the chosen values are, so these statements are planned anew each time.
+  // The best plan depends on how common the chosen values are, so these statements are planned each time.
   const statement =
     narrowing.choices.length > 0
       ? { name: 'list_products_chosen', text, row: listedRow, isPrepared: false }

@@ -19,7 +19,7 @@ interface PictureParts {
   find: (key: string) => Promise<StoredPicture | null>
   /** The lash specification of a product by its slug; null if there is no such product. */
   specOf: (slug: string) => Promise<LashSpec | null>
-  /** The lash of a drawing in the values of one of its product's variants; null if there is none with this mark. */
+  /** The lash of a drawing in the values of one of its product's variants; null if none has this mark. */
   chosenSpecOf: (wanted: { key: string; slug: string; mark: string }) => Promise<LashSpec | null>
   encode: (wanted: PictureWanted) => Promise<Buffer>
   onFailure?: (error: unknown, key: string) => void
@@ -55,9 +55,9 @@ export function openPictures(parts: PictureParts): PictureStore {
 }
 
 /**
- * What the picture of a key is made of: a photograph of the shop's own, a picture of a product, one of
- * its drawings in the values of a variant, or "<slug>-share". A product's "-1", "-2" and "-3" are drawn even if it has no
- * such picture any more, because placed orders show the picture of their day.
+ * What the picture of a key is made from: one of the shop's own photographs, a product's picture, one of its drawings
+ * in a variant's values, or "<slug>-share". A product's "-1", "-2", and "-3" are drawn even if it no longer has such a
+ * picture, because placed orders still show it.
  */
 async function sourceOf(
   key: string,
@@ -73,7 +73,7 @@ async function sourceOf(
   const found = await find(key)
   if (found && 'readOriginal' in found) return found.readOriginal
   const [, slug, view] = /^(.+)-(1|2|3|share)$/.exec(key) ?? []
-  // The key keeps the slug that the product had when the picture was added: it seeds the drawing.
+  // The key keeps the slug that the product had when the picture was added, and the slug seeds the drawing.
   if (found) return found.lash && drawProduct(slug ?? key, drawings[found.drawing].view, found.lash)
   if (slug === undefined || view === undefined) return null
   const spec = await specOf(slug)

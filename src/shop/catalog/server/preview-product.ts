@@ -16,7 +16,7 @@ const lifetimeMs = 3_600_000
 
 const isSold = 'v.is_active and v.withdrawn_at is null'
 
-/** Every product, as its page would show it if it were active. */
+/** Finds any product, shown as if it were active. */
 const findById = statement({
   name: 'find_product_to_preview',
   row: z.object({ json: jsonColumn<ProductDetail>(), hasUnits: z.boolean() }),
@@ -28,7 +28,7 @@ const findById = statement({
     from (${productDetail({ isWanted: 'p.id = $1', isOffered: isSold })}) detail`,
 })
 
-/** A link that shows the page of a product for an hour, whatever its status. Refuses an unknown id. */
+/** Gives a link that shows a product's page for an hour, whatever its status. Refuses an unknown id. */
 export async function linkToPreview(
   { db, keys, now }: Pick<Context, 'db' | 'keys' | 'now'>,
   id: number,
@@ -39,7 +39,7 @@ export async function linkToPreview(
   return { url: `/products/${slug}?preview=${token}`, expiresAt: expiresAt.toISOString() }
 }
 
-/** The product of such a link; null if the link is forged or too old, or the product has another slug by now. */
+/** The product of such a link; null if the link is forged or expired, or if the slug has changed since. */
 export async function readPreview(
   { db, keys, now }: Pick<Context, 'db' | 'keys' | 'now'>,
   { token, slug }: { token: string; slug: string },

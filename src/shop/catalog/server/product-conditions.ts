@@ -19,7 +19,7 @@ export interface Narrowing {
 export interface Choice {
   column: FacetColumn
   values: readonly (string | number)[]
-  /** Whether the values were typed into the search instead of chosen as a filter. */
+  /** Whether the values were typed into the search rather than chosen as a filter. */
   isTyped: boolean
 }
 

@@ -5,7 +5,7 @@ import { type PhotographKey, photographKeys } from '#shop/lash/domain/art.ts'
 
 export const photographsFolder = packageFile('src/shop/lash/photographs')
 
-/** How to read a photograph that belongs to no product; null for a key of which there is none. */
+/** Gives a reader for a photograph that belongs to no product; null for an unknown key. */
 export function photographOf(key: string): (() => Promise<Buffer>) | null {
   return isPhotograph(key) ? () => readFile(join(photographsFolder, `${key}.avif`)) : null
 }

@@ -13,12 +13,12 @@ export function searchStatement(
   { by, key, after }: OrderInSql,
 ): ListStatement {
   const { params, bind } = bindParams()
-  // Bound only where it is used: a further page knows its total.
+  // Bound only if used: a further page already knows its total.
   const counted = cursor
     ? ''
     : `select count(*)::integer as total,
     case when max(rank) = 0 then guess_words(${bind(narrowing.text)}::text) end as corrected from matched`
-  // A left join, because PostgreSQL drops it where the order needs nothing of the product.
+  // A left join, because PostgreSQL drops it if the order needs nothing from the product.
   const text = `
     with ${matched(narrowing, bind)},
     found as materialized (

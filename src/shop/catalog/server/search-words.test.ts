@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** Described as the demo's are, with a line for the color, and with words about other products. */
+/** Described like the demo's products, with a line for the color and words about other products. */
 const described: [category: string, Parameters<typeof storeProduct>[1]][] = [
   [
     'Individual Lashes',

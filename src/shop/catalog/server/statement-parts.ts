@@ -3,7 +3,10 @@ import { z } from 'zod'
 import type { Bind } from '#db/sql-text.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 
-/** The total of a list and its corrected words: found for its first page; then the total is taken from the cursor. */
+/**
+ * The total of a list and its corrected words: computed for the first page; after that, the total comes from the
+ * cursor.
+ */
 export function totalOf(cursor: Cursor | null, counted: string, bind: Bind): string {
   return cursor
     ? `select ${bind(cursor.total)}::integer as total, null::text as corrected`
@@ -39,7 +42,7 @@ export function listedRows(total: string, key: string, by: string): string {
 const names = new Map<string, string>()
 
 /**
- * A short name for a statement's text, so that it is prepared once for each shape: each combination of filters and
+ * A short name for a statement's text, so that it is prepared once per shape, that is, each combination of filters and
  * order. Values must be parameters, since every text is kept, here and by each connection.
  */
 export function nameOf(prefix: string, text: string): string {

@@ -10,8 +10,8 @@ import { listProducts } from './list-products.ts'
 const [mostProducts, mostCategories, leastLetters] = [5, 3, 2]
 
 /**
- * What a search that is being typed may mean. The products are the first that the whole search finds, so that nothing is
- * promised which its page does not show; categories are those with a word that begins as the last one typed.
+ * What a search being typed may mean. The products are the first results of the full search, so that nothing is
+ * suggested which its page does not show; categories are those with a word that starts like the last one typed.
  */
 export async function suggest(
   { reads }: Pick<Context, 'reads'>,

@@ -1,13 +1,12 @@
-/** In SQL: the value of the color among the options of a variant; null without one. */
+/** In SQL: a variant's color value; null without one. */
 const colorOf = (variant: string) => `(
   select value from json_each_text(${variant}.choice::json) where lower(key) in ('color', 'colour') limit 1
 )`
 
 /**
- * In SQL: what changes in the JSON of a shown product `p` where its variant `v` has a picture, which then comes first;
- * otherwise nothing. It is the variant's own; otherwise, where other variants have pictures of their own, the first
- * drawing, because that can show any choice; otherwise that of another variant of its color (in TypeScript:
- * `withPictureOf`).
+ * In SQL: the JSON change to a shown product `p` that puts the picture of its variant `v` first; otherwise nothing.
+ * That is the variant's own picture; otherwise, if other variants have their own, the first drawing, because it can
+ * show any choice; otherwise one of another variant in its color (in TypeScript: `withPictureOf`).
  */
 export const variantImages = `coalesce((
   select jsonb_build_object('images', array_prepend(own.url, array_remove(p.images, own.url)))

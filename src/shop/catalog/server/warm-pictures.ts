@@ -4,9 +4,9 @@ import { products } from '#db/tables/catalog.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import { pictureKey } from '#shop/lash/domain/picture.ts'
 
-/** How many products get their pictures encoded ahead of requests. */
+/** How many products have their pictures encoded ahead of requests. */
 const productsAhead = 120
-/** How many of each: one in each color that can be chosen, and what is shown beside them. */
+/** How many pictures of each: one per color that can be chosen, and those shown beside them. */
 const picturesAhead = 8
 
 /** Encodes the shop's own photographs and the pictures of the newest products in the background, first pictures first. */

@@ -29,8 +29,8 @@ const listVariants = statement({
 })
 
 /**
- * Replaces the options of products and gives the variants that they are offered in, one for each combination of values.
- * A variant whose values stay keeps its id; a new one has no units yet.
+ * Replaces the options of products and gives the resulting variants, one for each combination of values. A variant
+ * whose values stay keeps its id; a new one has no units yet.
  */
 export async function writeOptions(tx: Tx, products: OptionsByProduct): Promise<WrittenVariant[]> {
   const ids = [...products.keys()]

@@ -226,7 +226,7 @@ test('every process is told of a product whose pictures, or their words, change'
   await listener.query('listen catalogue_changed')
   await write(id, tray)
   const own = `product:${slug}`
-  // Lists show the picture, but not its words.
+  // Lists show the picture without its alt text.
   const card = expect.stringContaining(`"slugs": ["${slug}"]`)
   await expect.poll(() => heard).toEqual(expect.arrayContaining([card, own]))
   const before = heard.length

@@ -2,14 +2,14 @@ import type { Tx } from '#db/connect.ts'
 import { jsonParameter, statement } from '#db/statement.ts'
 import { type Drawing, drawings } from '../domain/drawings.ts'
 
-/** A picture that the shop draws of the product, one by its address, or a file that the shop keeps. */
+/** A picture that the shop draws of the product, one by its address, or a file that the shop stores. */
 export type PictureToWrite = {
-  /** What is to be seen; only products that are not active may leave it empty. */
+  /** The alt text; only products that are not active may leave it empty. */
   alt: string
   variantId?: number
 } & ({ drawing: Drawing } | { address: string } | OriginalToWrite)
 
-/** A file that the shop keeps and encodes, with the name of its served files and its size in pixels. */
+/** A file that the shop stores and encodes, with the name of its served files and its size in pixels. */
 interface OriginalToWrite {
   original: Buffer
   key: string
@@ -20,7 +20,7 @@ interface OriginalToWrite {
 /** The pictures of products in order, by product id. */
 export type PicturesByProduct = ReadonlyMap<number, readonly PictureToWrite[]>
 
-/** Locks products in the order of their ids, as everybody does who locks several. */
+/** Locks products in id order, like all code that locks several. */
 export const lockProducts = statement({
   name: 'lock_products',
   text: 'select from products where id = any ($1::integer[]) order by id for no key update',
@@ -42,7 +42,7 @@ const insertPictures = statement({
     order by p.id, added.place`,
 })
 
-/** Adds pictures to products, after those that they have. */
+/** Adds pictures to products, after their existing ones. */
 export async function writePictures(tx: Tx, added: PicturesByProduct): Promise<void> {
   await lockProducts(tx, [...added.keys()])
   const files: Buffer[] = []
@@ -50,7 +50,7 @@ export async function writePictures(tx: Tx, added: PicturesByProduct): Promise<v
     pictures.map((picture, at) => ({
       ...{ productId, place: at + 1, ...picture, original: undefined },
       view: 'drawing' in picture ? drawings[picture.drawing].view : null,
-      // Arrays of PostgreSQL begin at 1.
+      // PostgreSQL arrays start at 1.
       file: 'original' in picture ? files.push(picture.original) : null,
     })),
   )

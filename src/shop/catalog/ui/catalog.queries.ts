@@ -11,11 +11,10 @@ export interface ProductsPage {
   products: Product[]
   total: number
   next: string | null
-  /** The words searched instead, where those asked for found nothing. */
+  /** The words searched instead, if those requested found nothing. */
   corrected: string
 }
 
-/** The query keys of the catalog. */
 export const catalogKeys = {
   categories: ['categories'],
   featured: ['products', 'featured'],

@@ -28,7 +28,7 @@ function pictureSourcesOf(address: string, isThumbnail: boolean): PictureSources
   return { src: address, sources, ...size }
 }
 
-/** How near a late picture comes to the viewport before it is fetched, in CSS pixels. */
+/** How close a late picture comes to the viewport before it is fetched, in CSS pixels. */
 const nearPx = 400
 
 /**
@@ -49,7 +49,7 @@ export function LateProductPicture(props: ProductPictureProps) {
 
 /**
  * A product's picture, or a placeholder drawing if there is none or it fails to load (spec 2). While another address
- * loads, the picture before it stays.
+ * loads, the previous picture stays.
  */
 export function ProductPicture({
   address,

@@ -1,6 +1,5 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The skeleton of a product tile. */
 export function ProductTileSkeleton() {
   return (
     <div className="grid content-start gap-3">

@@ -2,7 +2,7 @@ import { Stars } from '#ui/stars.tsx'
 import type { Product } from '../domain/catalog.schema.ts'
 
 interface RatingProps extends Pick<Product, 'rating' | 'reviewCount'> {
-  /** Whether the numbers are written out, where there is space for them. */
+  /** Whether the numbers are written out, if there is room. */
   isLong?: boolean
 }
 
@@ -15,7 +15,7 @@ export function Rating({ rating, reviewCount, isLong = false }: RatingProps) {
     <p className="flex items-center gap-2 text-sm text-soft">
       <Stars rating={stars} label={`${stars.toFixed(1)} out of 5 stars`} />
       {isLong ? (
-        // One text: of several, the later ones would move when the letters come.
+        // A single text: of several, the later ones would move when the font loads.
         <span>{`${stars.toFixed(1)} · ${count}`}</span>
       ) : (
         <>

@@ -6,7 +6,6 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Link } from '#ui/link.tsx'
 import type { DraftRow } from '../domain/draft.schema.ts'
 
-/** The columns of the list of draft orders. */
 export const draftColumns: readonly Column<DraftRow>[] = [
   { title: 'Order', isLead: true, cell: (draft) => <DraftTitle draft={draft} /> },
   { title: 'Created', cell: ({ createdAt }) => <Moment at={createdAt} /> },

@@ -11,7 +11,7 @@ import { draftColumns } from './draft-columns.tsx'
 
 const filterNames = ['search']
 
-/** The orders that were made for customers and wait to be paid (commerce 3). */
+/** The draft orders that wait to be paid (commerce 3). */
 export function DraftsScreen({ place: { search } }: ScreenProps) {
   const mayPlace = useMay('POST /api/admin/drafts')
   const list = useList<DraftRow>({ list: 'drafts', search, names: filterNames })

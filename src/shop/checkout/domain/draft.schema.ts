@@ -14,7 +14,7 @@ import { shippingSchema } from './checkout.schema.ts'
 const choose = 'Please choose a product'
 const number = z.int(choose).positive(choose).max(2_147_483_647, choose)
 
-/** One line of a draft: a variant by its number, or a product with the chosen values as a cart takes them. */
+/** One line of a draft: a variant by its number, or a product with chosen values, as a cart takes them. */
 const draftItemSchema = z
   .object({
     variantId: number.nullish(),
@@ -27,15 +27,15 @@ const draftItemSchema = z
     path: ['productId'],
   })
 
-/** For how many days an owner can have an order wait for its payment. */
+/** How many days an owner can let an order wait for its payment. */
 export const reservedDays = { least: 1, most: 14, usual: 7 } as const
 
 const daysMessage = `Please choose ${reservedDays.least} to ${reservedDays.most} days`
 const itemsMessage = 'Please add at least one product'
 
 /**
- * The body of POST /api/admin/drafts with preview=1: what is known of the order so far. To place it, `draftSchema` wants
- * the customer, too.
+ * The body of POST /api/admin/drafts with preview=1: the order so far. To place it, `draftSchema` also requires the
+ * customer.
  */
 export const draftRequestSchema = z
   .object({
@@ -49,12 +49,12 @@ export const draftRequestSchema = z
       .min(reservedDays.least, daysMessage)
       .max(reservedDays.most, daysMessage)
       .default(reservedDays.usual),
-    /** The total that the owner saw: the order is refused if it is another. */
+    /** The total that the owner saw: the order is refused if it differs. */
     expectedTotal: amountSchema.nullish(),
   })
   .meta({ id: 'DraftRequest' })
 
-/** The body of an order that is really placed. */
+/** The body of an order to be placed. */
 export const draftSchema = draftRequestSchema.extend({
   ...shippingSchema.shape,
   items: draftRequestSchema.shape.items.min(1, itemsMessage),
@@ -62,7 +62,7 @@ export const draftSchema = draftRequestSchema.extend({
 
 const draftLineSchema = z
   .object({
-    /** Null where there is no such variant; so are its price and name. */
+    /** Null if there is no such variant; so are its price and name. */
     variantId: z.int().nullable(),
     sku: z.string().nullable(),
     name: z.string().nullable(),
@@ -74,7 +74,7 @@ const draftLineSchema = z
   })
   .meta({ id: 'DraftLine' })
 
-/** What a draft would cost, and what keeps it from being placed. */
+/** The price of a draft, and what keeps it from being placed. */
 export const draftPreviewSchema = z
   .object({
     items: z.array(draftLineSchema),
@@ -92,7 +92,7 @@ export const draftPreviewSchema = z
 
 const payUrl = z.string()
 
-/** A draft order in the list, with the link that its customer pays by. */
+/** A draft order in the list, with its pay link. */
 export const draftRowSchema = ownerOrderRowSchema.extend({ payUrl }).meta({ id: 'DraftOrderRow' })
 
 /** A draft order that was just placed. */

@@ -16,7 +16,7 @@ export function attemptFor(
   return { key: createKey(), body }
 }
 
-/** Whether a response status proves that no order was made. Pass null where there was no response. */
+/** Whether a response status proves that no order was made. Pass null if there was no response. */
 export function isCertainNo(status: number | null): boolean {
   return status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429
 }

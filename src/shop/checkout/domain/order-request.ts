@@ -7,7 +7,7 @@ import type { PlaceOrder, ShippingFields } from './checkout.schema.ts'
 export type Settlement =
   | { method: 'traditional'; payment: CardReceipt | null }
   | { method: 'crypto'; payment: CryptoReceipt }
-  /** Coins that are sent on chain once the order exists. */
+  /** Coins to be sent on chain once the order exists. */
   | { method: 'crypto'; payment: null; currency: CryptoCurrency }
 
 export interface CardReceipt {
@@ -30,7 +30,7 @@ export interface OrderedTotal {
 }
 
 /**
- * Builds the body of POST /api/orders (spec 7) from the shopper's fields, the payment, the code and the total that the
+ * Builds the body of POST /api/orders (spec 7) from the shopper's fields, the payment, the code, and the total that the
  * shopper saw, in decimal dollars.
  */
 export function orderRequest(

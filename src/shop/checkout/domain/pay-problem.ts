@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#kernel/refusal.ts'
 
-/** Why a payment could not be begun, as the address of the page names it for browsers without JavaScript. */
+/** Why a payment could not begin, as the page's address says it for browsers without JavaScript. */
 export type PayProblem = 'choice' | 'rate' | 'ended' | 'failed'
 
 const sentences: Readonly<Record<PayProblem, string>> = {
@@ -10,14 +10,14 @@ const sentences: Readonly<Record<PayProblem, string>> = {
   failed: 'That did not work. Please try again in a moment.',
 }
 
-/** The problem that a refusal is. */
+/** The problem for a refusal's code. */
 export function problemOf(code: RefusalCode): PayProblem {
   if (code === 'unavailable') return 'rate'
   if (code === 'conflict') return 'ended'
   return code === 'unprocessable' || code === 'bad-request' ? 'choice' : 'failed'
 }
 
-/** The sentence of a problem that an address names; null if it names none. */
+/** The sentence for a problem in the address; null if there is none. */
 export function problemNamed(name: string | null): string | null {
   return name !== null && Object.hasOwn(sentences, name) ? sentences[name as PayProblem] : null
 }

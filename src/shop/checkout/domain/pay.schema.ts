@@ -6,7 +6,7 @@ import { amountSchema } from '#shop/promotions/domain/promotion.schema.ts'
 
 const noPayment = 'Please pay first'
 
-/** The body of POST /api/pay/{token}: the payment that went through, which is believed while payments are simulated. */
+/** The body of POST /api/pay/{token}: a completed payment, believed only while payments are simulated. */
 export const payRequestSchema = z
   .object({
     ...paymentShape,
@@ -15,12 +15,12 @@ export const payRequestSchema = z
       .trim()
       .min(1, noPayment)
       .max(200, 'A payment is named by at most 200 characters'),
-    /** The total that was paid: the order is not marked as paid if its total is another. */
+    /** The amount paid: the order is not marked as paid if its total differs. */
     expectedTotal: amountSchema.nullish(),
   })
   .refine(namesCoin, missingCoin)
 
-/** What a pay link shows of its order: no email, no street, no phone. */
+/** What a pay link shows of its order: no email, street, or phone. */
 export const payableOrderSchema = orderSchema
   .pick({
     ...{ id: true, firstName: true, lastName: true, city: true, items: true },
@@ -30,17 +30,20 @@ export const payableOrderSchema = orderSchema
     ...{ createdAt: true, paidAt: true, expiresAt: true },
   })
   .extend({
-    /** The state of its address, whose own name is taken by the state of its coins. */
+    /** The address's state, renamed because the coins' fields include `state`. */
     region: z.string(),
-    /** Until when it waits to be paid; null if it does not end. */
+    /** When it stops waiting for payment; null for never. */
     heldUntil: z.iso.datetime({ offset: true }).nullable(),
     /** Why it cannot be paid now; null if it can. */
     hindrance: z.string().nullable(),
     /** The path of the order's own page; null while it can be paid. */
     orderPath: z.string().nullable(),
-    /** How far its payment is; null if none was begun. */
+    /** The state of its payment; null if none was begun. */
     payment: paymentViewSchema.nullable(),
-    /** The same of coins once more, as POST /api/orders/{id}/payment answers it (money 3); `expiresAt` is then the quote's. */
+    /**
+     * The fields of a coin payment repeated at the top level, as POST /api/orders/{id}/payment answers them (money 3);
+     * `expiresAt` is then the quote's.
+     */
     ...onchainView.omit({ expiresAt: true }).partial().shape,
   })
   .meta({ id: 'PayableOrder' })

@@ -5,7 +5,7 @@ import { refuseLine } from '#shop/cart/domain/refuse-line.ts'
 import { judgeCode, type Promotion, type Verdict } from '#shop/promotions/domain/promotion.ts'
 import type { OrderedLine } from './price-order.ts'
 
-/** A line of a draft as it is now. */
+/** A line of a draft in its current state. */
 export interface DraftedLine extends OrderedLine {
   variantId: number
 }
@@ -16,11 +16,11 @@ export interface DraftProblem extends Issue {
 }
 
 export interface DraftToPrice {
-  /** A line is null where there is no such variant. */
+  /** A line is null if there is no such variant. */
   lines: readonly (DraftedLine | null)[]
   /** Undefined without a code, null if the code is unknown. */
   promotion: Promotion | null | undefined
-  /** How often the customer has used the code; 0 while it is not known who it is. */
+  /** How often the customer has used the code; 0 while the customer is unknown. */
   usesByCustomer: number
 }
 
@@ -31,8 +31,8 @@ export interface PricedDraft {
 }
 
 /**
- * What a draft costs, by the rules of the checkout, and all that keeps it from being placed: unlike a shopper's order it
- * is priced while it is made, so that every problem is told and the rest still has its total.
+ * Prices a draft by the checkout's rules and gives everything that keeps it from being placed. Unlike a shopper's order
+ * it is priced while it is made, so every problem is reported and the rest still gets a total.
  */
 export function priceDraft(
   { lines, promotion, usesByCustomer }: DraftToPrice,

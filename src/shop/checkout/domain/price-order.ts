@@ -5,7 +5,7 @@ import { noDiscount, type Totals, totalsOf } from '#kernel/totals.ts'
 import { refuseLine, type WantedLine } from '#shop/cart/domain/refuse-line.ts'
 import { type BasketLine, judgeCode, type Promotion } from '#shop/promotions/domain/promotion.ts'
 
-/** A line of the cart with the current price, name and stock of its variant. */
+/** A cart line with the current price, name, and stock of its variant. */
 export interface OrderedLine extends BasketLine, Omit<WantedLine, 'quantity'> {}
 
 /** The order to price. The promotion is undefined if no code was sent, null if the code is unknown. */
@@ -23,8 +23,8 @@ export type PricedOrder =
   | { accepted: false; code: RefusalCode; message: string; about?: 'stock' }
 
 /**
- * Computes the totals of an order, or gives the sentence why it is refused: empty cart, missing products, too little
- * stock, a code that does not apply, or a total other than the one the shopper saw (spec 9, design 5).
+ * Computes an order's totals, or gives the sentence why it is refused: empty cart, missing products, too little stock,
+ * a code that does not apply, or a total that differs from the one the shopper saw (spec 9, design 5).
  */
 export function priceOrder(request: OrderRequest, settings: ShopSettings, now: Date): PricedOrder {
   const { lines, promotion, usesByCustomer = 0, expectedTotal } = request
@@ -40,7 +40,7 @@ export function priceOrder(request: OrderRequest, settings: ShopSettings, now: D
   return { accepted: true, totals }
 }
 
-/** The message why these lines cannot be bought; null if all of them can (design 5). */
+/** Why these lines cannot be bought, as a message; null if all of them can (design 5). */
 function shortageOf(lines: readonly OrderedLine[]): string | null {
   for (const line of lines) {
     const refusal = refuseLine(line)

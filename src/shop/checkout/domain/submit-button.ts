@@ -2,19 +2,19 @@
 export interface SubmitStanding {
   paymentMethod: 'traditional' | 'crypto'
   isCryptoPaid: boolean
-  /** Whether a card is being charged before there is an order. */
+  /** Whether a card is being charged before the order exists. */
   isCardPaying: boolean
   isSubmitting: boolean
-  /** The total, if a card is to be charged by this press. */
+  /** The total, if this press charges a card. */
   toCharge?: string | null
-  /** The total of an order that was placed here and whose card was declined; null before one is placed. */
+  /** The total of an order placed here whose card was declined; null before one is placed. */
   unpaidTotal?: string | null
 }
 
 /**
- * The order button's label and whether it is disabled (spec 4): while the card is charged or the order is being sent, and
- * for crypto until the payment is completed. With a card it is enabled before payment. An order that exists already is only
- * to be paid. A press that charges a card says so, and how much.
+ * The order button's label and whether it is disabled (spec 4): while the card is charged or the order is sent, and for
+ * crypto until the payment is completed. For a card it is enabled before payment. An order that already exists is only
+ * paid. If a press charges a card, the label says how much.
  */
 export function submitButton(standing: SubmitStanding): { label: string; disabled: boolean } {
   const { toCharge = null, unpaidTotal = null } = standing

@@ -6,7 +6,7 @@ import type { Order } from '#shop/orders/domain/order.schema.ts'
 import type { AnswerContext } from '#shop/orders/server/order-json.ts'
 import { findOrder } from '#shop/orders/server/read-order.ts'
 
-/** An order made less than this long ago explains an empty cart: two submits were sent together. */
+/** An order this recent explains an empty cart: two submits were sent together. */
 const togetherMs = 5_000
 
 /**

@@ -5,8 +5,8 @@ import { type PayProblem, problemOf } from '../domain/pay-problem.ts'
 import { beginByLink } from './pay-by-link.ts'
 
 /**
- * Begins a payment for a browser without JavaScript, from the fields of its form. Gives what its page is to say of a
- * refusal; null if the payment was begun.
+ * Begins a payment from a form submitted without JavaScript. Gives the problem for its page to show, or null if the
+ * payment was begun.
  */
 export async function beginByForm(
   context: Context,

@@ -12,7 +12,7 @@ import type { CheckedOrder } from '../domain/checkout.schema.ts'
 
 /** What an order needs besides the shopper's own fields. */
 export interface OrderParts {
-  /** Who carries the money of each way of paying. */
+  /** The provider of each payment method. */
   rails: Providers['rails']
   sessionId: string
   memberId: number | null
@@ -21,13 +21,13 @@ export interface OrderParts {
   totals: Totals
   settings: ShopSettings
   now: Date
-  /** An administrator placed it for the customer; it then waits for its payment until this time. */
+  /** For an order placed by an administrator: when it stops waiting for its payment. */
   draftUntil?: Date
 }
 
 /**
- * The order to store: the shopper's fields with the server's amounts. What the request says of its payment is believed
- * only while payments are simulated, and otherwise ignored (money 1, exact point 3).
+ * Composes the order to store: the shopper's fields with the server's amounts. What the request says of its payment is
+ * believed only while payments are simulated (money 1, exact point 3).
  */
 export function composeOrder(body: CheckedOrder, parts: OrderParts): NewOrder {
   const { totals, settings, now, draftUntil, rails } = parts
@@ -62,7 +62,7 @@ export function composeOrder(body: CheckedOrder, parts: OrderParts): NewOrder {
   }
 }
 
-/** What a request says of its payment, as far as it is believed. */
+/** The believable part of what a request says of its payment. */
 function saidPayment(
   { paymentMethod, paymentStatus, paymentId }: CheckedOrder,
   rails: Providers['rails'],

@@ -53,7 +53,7 @@ test('twenty orders of one customer at once take a code as often as each may', a
     new Set(['You have already used this promotional code 2 times']),
   )
   expect(await usesOf(code)).toBe(2)
-  // Refused orders leave their carts as they were; another customer is free to use it.
+  // Refused orders leave their carts intact; another customer may use the code.
   const [left] = shoppers.filter((_, at) => replies[at]?.status === 409)
   expect((await left?.ask<unknown[]>('GET /api/cart'))?.body).toHaveLength(1)
   expect(left && (await place(left, 'mary@example.com', code.code)).status).toBe(201)

@@ -71,7 +71,7 @@ export function draftsRoutes(context: Context): OpenAPIHono {
   return routes
 }
 
-/** The request of an order that can be placed. Refuses one without items or without its customer. */
+/** Gives the request if it can be placed. Refuses one without items or customer. */
 function requireWhole(request: CheckedDraftRequest): CheckedDraft {
   const checked = draftSchema.safeParse(request)
   if (checked.success) return checked.data

@@ -6,7 +6,7 @@ import { variantImages } from '#shop/catalog/server/variant-images.ts'
 import type { NewOrderItem } from '#shop/orders/server/write-order.ts'
 import type { OrderedLine } from '../domain/price-order.ts'
 
-/** A variant that is to be ordered, with its price, its stock and its product as they are now. */
+/** A variant to be ordered, with its current price, stock, and product. */
 export interface LineToOrder extends OrderedLine {
   variantId: number
   sku: string
@@ -16,7 +16,7 @@ export interface LineToOrder extends OrderedLine {
   shown: Product
 }
 
-/** A line as `lineColumns` select it, with its quantity. */
+/** A row of `lineColumns`, with its quantity. */
 export const lineRow = z.object({
   quantity: z.int(),
   variantId: z.int(),
@@ -32,7 +32,7 @@ export const lineRow = z.object({
 export const lineColumns = `v.id as "variantId", v.sku, v.choice, s.price::text as price,
   s.is_offered as "isOffered", s.available, to_jsonb(p) || ${variantImages} as product`
 
-/** A line as it was read, as the rules need it. */
+/** Converts a row for the rules. */
 export function lineToOrder({
   isOffered,
   available,
@@ -50,7 +50,7 @@ export function lineToOrder({
   }
 }
 
-/** The item that a line becomes when it is ordered. */
+/** The order item made from a line. */
 export function itemOf({ shown, choice, ...line }: LineToOrder): NewOrderItem {
   const { productId, variantId, sku, quantity, price } = line
   const { name } = shown

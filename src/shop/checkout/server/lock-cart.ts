@@ -26,8 +26,8 @@ const lockLines = statement({
 })
 
 /**
- * Locks a session's cart and reads it with its products and what is available. Units are locked when they are reserved,
- * at the end of the transaction, so that orders for the same variant wait for each other as briefly as possible.
+ * Locks a session's cart and reads it with its products and availability. Units are locked only when reserved, at the
+ * end of the transaction, so that orders for the same variant wait as briefly as possible.
  */
 export async function lockCart(tx: Tx, sessionId: string): Promise<LockedLine[]> {
   const rows = await lockLines(tx, sessionId)

@@ -21,8 +21,8 @@ export async function readPayable(context: Context, token: string): Promise<Paya
 }
 
 /**
- * Marks the order of a pay link as paid, and gives it as it is then. A browser's word is enough while payments are
- * simulated, as it is for POST /api/orders (money 1).
+ * Marks a pay link's order as paid and gives the updated order. A browser's word is enough while payments are
+ * simulated, as for POST /api/orders (money 1).
  */
 export async function payByLink(
   context: Context,
@@ -35,7 +35,7 @@ export async function payByLink(
   return await payableOf(context, orderId)
 }
 
-/** Begins to have the order of a pay link paid, or goes on with what was begun. Refuses what cannot be paid with 'conflict'. */
+/** Begins to pay a pay link's order, or continues what was begun. Refuses with 'conflict' what cannot be paid. */
 export async function beginByLink(
   context: Context,
   token: string,
@@ -44,12 +44,12 @@ export async function beginByLink(
   return await beginPayment(context, orderOf(context, token), choice)
 }
 
-/** The payment is read first: looking at it can be what pays the order. */
+/** Reads the payment first, because looking at it may mark the order as paid. */
 async function payableOf(context: Context, orderId: number): Promise<PayableOrder> {
   const payment = await readPayment(context, orderId)
   const found = await findOrderById(context.db, context, orderId)
   if (!found) throw noSuchLink()
-  // Where the parcel goes is nobody's business here: the names of both are taken by the coins.
+  // The street stays private, and the coins' fields need both names.
   const { state: region, address: _street, ...order } = found.order
   const expiresAt = order.expiresAt === null ? null : new Date(order.expiresAt)
   const hindrance = whyNotPay({ ...order, expiresAt }, context.now())

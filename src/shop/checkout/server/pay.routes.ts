@@ -52,7 +52,7 @@ const begin = createRoute({
   },
 })
 
-/** The calls of the page that pays an order later, by a link (money 3). */
+/** The routes of pay links (money 3). */
 export function payRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.on('GET', '/pay/:token', context.limits.limit('track'))

@@ -24,9 +24,9 @@ interface DraftToPlace {
 }
 
 /**
- * Places an order that an administrator made for a customer, and emails the customer the link that pays it. Its units and
- * its code are taken as every order takes them, until it is paid or its time is over. With a key it is done once. Refuses
- * what cannot be ordered, with every problem, and another total than the administrator saw.
+ * Places an order that an administrator made for a customer and emails the customer its pay link. Like any order it
+ * holds its units and its code until it is paid or expires. With a key, it is placed once. Refuses what cannot be
+ * ordered, with every problem, and a total other than the administrator saw.
  */
 export function placeDraft(
   context: Context,
@@ -65,7 +65,7 @@ interface DraftToWrite {
 async function writeDraft(tx: Tx, context: Context, { draft, body, by }: DraftToWrite) {
   const now = context.now()
   const { rails } = context.providers
-  // How it is paid is decided by who pays it; until then it counts as by card, which names no coin.
+  // The payer decides how it is paid; until then it counts as paid by card, which names no coin.
   const asked = { ...body, paymentMethod: 'traditional', paymentStatus: 'pending' } as const
   const order = composeOrder(asked, {
     ...{ totals: draft.totals, settings: draft.settings, rails, now },

@@ -65,9 +65,8 @@ export async function placeOrder(context: Context, wanted: OrderToPlace): Promis
 }
 
 /**
- * Places the order. If the answer to its commit never comes, the order is looked up by its key, and
- * placed again only if it is not there: one that is still being committed keeps its key from being
- * used twice (decision 76).
+ * Places the order. If the commit's answer is lost, looks the order up by its key and places it again only if it is not
+ * there: the key keeps an order whose commit is still under way from being placed twice (decision 76).
  */
 async function placeOnce(context: Context, submit: Submit): Promise<Order> {
   const place = () => context.db.transaction((tx) => placeWithin(tx, context, submit))
@@ -107,7 +106,7 @@ async function placeWithin(tx: Tx, context: Context, submit: Submit): Promise<Or
     id: itemIds[place] ?? 0,
     product: line.shown,
   }))
-  // An order is answered as it was placed; from then on it is read as what it has become (commerce, exact point 1).
+  // The answer shows the order as placed; later reads show its current state (commerce, exact point 1).
   const card = order.paidAt ? cardTitle(payment.metadata) : null
   return orderJson({ ...order, id, status: 'pending' }, shown, code, context, { card })
 }

@@ -5,7 +5,7 @@ import { verdictJson } from '#shop/promotions/server/verdict-json.ts'
 import type { CheckedDraftRequest, DraftPreview } from '../domain/draft.schema.ts'
 import { readDraft, type StandingDraft } from './read-draft.ts'
 
-/** What a draft would cost now, and what keeps it from being placed; nothing is stored. */
+/** Gives what a draft would cost now and what keeps it from being placed; stores nothing. */
 export async function previewDraft(
   context: Context,
   request: CheckedDraftRequest,
@@ -34,7 +34,7 @@ function lineJson({ lines, problems }: StandingDraft, place: number) {
   return { variantId, sku, name: product.name, price, total, problem }
 }
 
-/** Until when a draft that is placed now waits for its payment. */
+/** When a draft placed now stops waiting for its payment. */
 export function reservedUntil(
   now: Date,
   { reservedDays }: Pick<CheckedDraftRequest, 'reservedDays'>,

@@ -12,7 +12,7 @@ import type { CheckedDraftRequest, DraftItem } from '../domain/draft.schema.ts'
 import { type PricedDraft, priceDraft } from '../domain/price-draft.ts'
 import { type LineToOrder, lineColumns, lineRow, lineToOrder } from './line-to-order.ts'
 
-/** A variant by its number, else by its product and the chosen values; each way by an index. */
+/** Finds a variant by its number, else by its product and chosen values; each by an index. */
 const readLines = statement({
   name: 'read_draft_lines',
   row: z.object({ place: z.int(), ...lineRow.shape }),
@@ -32,16 +32,16 @@ const readLines = statement({
     order by w.place`,
 })
 
-/** A draft as it stands in the shop now: its lines, its code, and what they come to. */
+/** A draft by the shop's current state: its lines, its code, and its totals. */
 export interface StandingDraft extends PricedDraft {
-  /** In the order of the request; null where there is no such variant. */
+  /** In request order; null if there is no such variant. */
   lines: (LineToOrder | null)[]
   code: FoundCode | null
   /** The settings with the tax of the customer's state. */
   settings: ShopSettings
 }
 
-/** Reads what a draft is made of, and prices it. */
+/** Reads what a draft consists of and prices it. */
 export async function readDraft(
   db: Db | Tx,
   context: Pick<Context, 'settings' | 'now'>,

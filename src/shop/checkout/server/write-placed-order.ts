@@ -20,19 +20,20 @@ import { itemOf, type LineToOrder } from './line-to-order.ts'
 export interface OrderToWrite {
   order: NewOrder
   lines: readonly LineToOrder[]
-  /** The lines of the cart that it is made of; none where an administrator chose what is ordered. */
+  /** The cart lines it was made from; none if an administrator chose the items. */
   cartLineIds: readonly number[]
   code: FoundCode | null
   payment: Omit<NewPayment, 'orderId'>
-  /** Who placed it: 'shopper', or the user name of an administrator. */
+  /** Who placed it: 'shopper', or an administrator's username. */
   by: string
-  /** The email that tells the shopper of it. */
+  /** The email that tells the shopper about it. */
   mail: 'order-confirmation' | 'pay-link'
 }
 
 /**
- * Writes an order and calls the verbs of the other rooms within the transaction. Gives the order's id and those of its
- * items, in their order. Refuses units that are no longer available, and a code that is used up, by all or by this customer.
+ * Writes an order and calls the verbs of the other rooms within the transaction. Gives the ids of the order and of its
+ * items, in their order. Refuses units that are no longer available, and a code that is used up, overall or by this
+ * customer.
  */
 export async function writePlacedOrder(
   tx: Tx,
@@ -60,7 +61,7 @@ export async function writePlacedOrder(
   return written
 }
 
-/** What an order posts to the ledger when it is placed. */
+/** An order's ledger entries when it is placed. */
 function entriesOf(
   orderId: number,
   { order, code, payment }: Pick<OrderToWrite, 'order' | 'code' | 'payment'>,
@@ -75,7 +76,7 @@ function entriesOf(
   ]
 }
 
-/** The refusal for units that another order took between the reading of the cart and now. */
+/** The refusal for units that another order took after the cart was read. */
 async function explainShortage(
   tx: Tx,
   lines: readonly LineToOrder[],

@@ -3,7 +3,7 @@ import { useSettings } from '#platform/settings-context.tsx'
 import { deliveryOf } from '#shop/catalog/domain/delivery.ts'
 import { daySpan } from '#shop/orders/domain/timeline-words.ts'
 
-/** When an order that is placed and paid today arrives. */
+/** When an order placed and paid today arrives. */
 export function Arrival() {
   const { earliest, latest } = deliveryOf(new Date(), useSettings())
   return (

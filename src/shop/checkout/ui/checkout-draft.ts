@@ -3,14 +3,14 @@ import type { KeptCoins } from '#shop/payments/ui/use-crypto-payment.ts'
 import type { ShippingFields } from '../domain/checkout.schema.ts'
 
 /**
- * What the shopper has filled in and paid, stored in sessionStorage so that it survives a reload. Never contains the number of
- * a card.
+ * What the shopper has filled in and paid, stored in sessionStorage so that it survives a reload. Never contains a card
+ * number.
  */
 export interface CheckoutDraft {
   fields: ShippingFields
   method: PaymentMethod
   code: string | null
-  /** The simulated payment that went through and waits for its order; null if there is none. */
+  /** A completed simulated payment whose order is not placed yet; null if there is none. */
   payment: KeptPayment | null
 }
 

@@ -1,2 +1,2 @@
-/** The id of the form of the shopper's details, which the last button submits. */
+/** The id of the details form, which the final button submits. */
 export const checkoutFormId = 'checkout'

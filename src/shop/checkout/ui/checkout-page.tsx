@@ -49,7 +49,7 @@ function CheckoutPage() {
   return unpaid ? <UnpaidOrder id={unpaid} onShow={showOrder} /> : <CheckoutEmpty />
 }
 
-/** After a reload of a checkout whose order was placed but not paid: its own page is where it is paid. */
+/** Shown after a reload if the order was placed but not paid: it is paid on its own page. */
 function UnpaidOrder({ id, onShow }: { id: number; onShow: (order: Pick<Order, 'id'>) => void }) {
   useEffect(() => {
     clearUnpaidOrder()
@@ -67,7 +67,7 @@ function useEmptyCart() {
 type ShownOrder = Pick<Order, 'id'> & Partial<Pick<Order, 'payPath' | 'paymentMethod'>>
 
 /**
- * Gives a callback that replaces the checkout with the confirmation, or with the page where coins are paid, and empties the
+ * Gives a callback that replaces the checkout with the confirmation, or the page for paying coins, and empties the
  * cached cart.
  */
 function useShowOrder() {

@@ -17,7 +17,7 @@ import { type OrderSteps, useCardOrder } from './use-card-order.ts'
 import { type Checkout, useCheckout } from './use-checkout.ts'
 import { useOrderSubmit } from './use-order-submit.ts'
 
-/** In a script of its own: only a code after a payment needs it. */
+/** In a separate script: only a code entered after a payment needs it. */
 const CodeQuestionDialog = lazy(async () => ({
   default: (await import('./code-question-dialog.tsx')).CodeQuestionDialog,
 }))
@@ -27,9 +27,9 @@ interface CheckoutViewProps extends OrderSteps {
 }
 
 /**
- * The checkout of a cart with items (spec 2). On a phone the summary is folded at the top, and the button stays in reach. On
- * large screens it stands at the right, and a keyboard comes to it after the form. The form never moves in the document,
- * because a moved frame of Stripe's loses what was typed.
+ * The checkout of a cart with items (spec 2). On a phone, the summary is folded at the top and the button stays in
+ * reach. On large screens the summary is on the right, and keyboards reach it after the form. The form never moves in
+ * the document, because moving Stripe's frame loses what was typed.
  */
 export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
   const checkout = useCheckout(items)
@@ -71,13 +71,13 @@ export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
   )
 }
 
-/** Drops the toasts that are untrue once the shopper has left. */
+/** Drops toasts that no longer hold once the shopper has left. */
 function dropStale(): void {
   dropPaymentSteps()
   dropOrderFailure()
 }
 
-/** Both ways to pay by card are done by the last button; Stripe's has the order placed first. */
+/** Both kinds of card payment use the final button; with Stripe, the order is placed first. */
 function useSubmission(checkout: Checkout, steps: OrderSteps) {
   const { failure, reminder, ...others } = useOrderSubmit(checkout, steps.onOrdered)
   const byStripe = useCardOrder(checkout, steps)

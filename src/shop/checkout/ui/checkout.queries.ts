@@ -24,7 +24,7 @@ async function sendOrder(api: ApiClient, client: QueryClient, attempt: OrderAtte
     reportCode(api, order)
     client.setQueryData(orderQuery(api, String(order.id), {}).queryKey, order)
     dropPaymentSteps()
-    // What was removed from this cart could only be put into another one now.
+    // Removed items could now only be restored to another cart.
     dropToasts(({ action }) => action !== undefined)
     showToast({
       title: 'Order placed successfully!',
@@ -39,7 +39,7 @@ async function sendOrder(api: ApiClient, client: QueryClient, attempt: OrderAtte
 
 const failed = 'Order failed'
 
-/** Drops what a new attempt makes untrue: that the order failed. */
+/** Drops the toast of a failed order when a new attempt starts. */
 export function dropOrderFailure(): void {
   dropToasts(({ title }) => title === failed)
 }

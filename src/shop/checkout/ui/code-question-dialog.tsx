@@ -8,7 +8,7 @@ interface CodeQuestionDialogProps {
   onAnswer: (isYes: boolean) => void
 }
 
-/** What becomes of a payment if a code changes its total: a card's is canceled if the shopper wants so, coins stay. */
+/** Asks about a payment whose total a code would change: a card payment is canceled on request, coins stay. */
 export function CodeQuestionDialog({ question, onAnswer }: CodeQuestionDialogProps) {
   const { paid, total } = question
   const { method, amount, means } = paid

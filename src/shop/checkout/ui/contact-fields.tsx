@@ -2,10 +2,10 @@ import { FieldGroup } from './field-group.tsx'
 import { ShippingField } from './shipping-field.tsx'
 import type { ShippingForm } from './use-shipping-form.ts'
 
-/** What keyboards of phones leave as it is typed. */
+/** Keeps phone keyboards from altering the text. */
 const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-/** Names begin with a capital and are in no dictionary. */
+/** Names start with a capital and are not in dictionaries. */
 const name = { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false } as const
 
 /** The shopper's name, email and phone (spec 2, checkout). */

@@ -18,7 +18,7 @@ interface OrderSummaryProps {
 }
 
 /**
- * The items to be ordered and their totals (spec 2, checkout). On small screens it is folded, with its total in sight.
+ * The items to be ordered and their totals (spec 2, checkout). On small screens it is folded, with its total visible.
  */
 export function OrderSummary({ items, rows, total, promotion, isLocked }: OrderSummaryProps) {
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ interface PayLaterProps {
   onOrder: () => void
 }
 
-/** The quiet way to order without paying now, which says what happens then (design 5). */
+/** The low-key option to order without paying now, saying what happens next (design 5). */
 export function PayLater({ isDisabled, onOrder }: PayLaterProps) {
   const { reservationMinutesCard } = useSettings()
   return (

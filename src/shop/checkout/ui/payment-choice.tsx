@@ -8,15 +8,15 @@ import type { Checkout } from './use-checkout.ts'
 
 interface PaymentChoiceProps {
   checkout: Checkout
-  /** What charges a card through Stripe. */
+  /** Charges a card through Stripe. */
   card: ReturnType<typeof useCardOrder>['card']
-  /** Whether nothing can be chosen any more. */
+  /** Whether the choices are disabled. */
   isLocked: boolean
-  /** Whether the order exists, so that only its card can be tried again. */
+  /** Whether the order exists, so that only its card can be retried. */
   isOrdered: boolean
 }
 
-/** The ways to pay at the checkout, each with its panel (spec 2, 4). */
+/** The payment methods at the checkout, each with its panel (spec 2, 4). */
 export function PaymentChoice({ checkout, card, isLocked, isOrdered }: PaymentChoiceProps) {
   const { method, setMethod, stripeKey, cardForm, crypto, coin, total, isPaying, isPaid } = checkout
   const isCardHidden = method !== 'traditional'

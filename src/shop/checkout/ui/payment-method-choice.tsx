@@ -10,9 +10,9 @@ interface PaymentMethodChoiceProps {
   method: PaymentMethod
   /** Whether the method cannot be changed, because a payment is in progress or completed. */
   isLocked: boolean
-  /** The coins that can be paid with; all of them where payments are simulated. */
+  /** The coins to choose from; all of them if payments are simulated. */
   coins?: readonly CryptoCurrency[] | null
-  /** What each method is paid in. Both stay mounted, so that typed text is not lost; one is hidden. */
+  /** The panel of each method. Both stay mounted, one hidden, so that typed text is kept. */
   panels: Readonly<Record<PaymentMethod, ReactNode>>
   onChange: (method: PaymentMethod) => void
 }

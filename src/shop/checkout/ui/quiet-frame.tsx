@@ -2,9 +2,9 @@ import { ArrowLeft, LifeBuoy } from 'lucide-react'
 import { Link } from '#ui/link.tsx'
 
 /**
- * Hides what would lead away from a checkout: the announcement, the menus, the search, the sign-in and the footer. The shop's
- * name and the cart stay. Written as a rule of style, because the frame is part of what every page loads first, and this
- * page alone wants less of it. The page's end is kept clear of the bar that stands there on small screens.
+ * Hides whatever leads away from a checkout: the announcement, menus, search, sign-in, and footer. The shop's name and
+ * the cart stay. It is a style rule, because every page loads the frame first and only this one reduces it. Also keeps
+ * the page's end clear of the bottom bar on small screens.
  */
 export function QuietFrame() {
   return <style>{`${hidden}${clear}`}</style>
@@ -14,7 +14,7 @@ const menu = 'div:has(>[aria-haspopup])'
 const hidden = `#root>aside,#root>footer{display:none}#root>header :is(nav,search,[aria-label="Open search"],${menu},div:has(>[href^="/a"])){visibility:hidden}@media (min-width:48rem){#root>header ${menu}{display:none}}`
 const clear = '@media (max-width:63.99rem){html{scroll-padding-bottom:11rem}}'
 
-/** The way back and the way to help, instead of the menus. */
+/** The links back and to help, in place of the menus. */
 export function CheckoutLinks() {
   return (
     <nav aria-label="Checkout" className="flex flex-wrap justify-between gap-x-6">

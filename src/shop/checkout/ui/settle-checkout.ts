@@ -6,7 +6,7 @@ import type { Settlement } from '../domain/order-request.ts'
 import { checkoutFormId } from './checkout-form-id.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** Why there is no order yet, to be shown beside the button; null if it is shown elsewhere. */
+/** Why there is no order yet, to show beside the button; null if it is shown elsewhere. */
 export interface NotSettled {
   reminder: string | null
 }
@@ -15,7 +15,7 @@ const noCoin = 'Please select a cryptocurrency before proceeding.'
 const cardIsNext =
   'Add your card and place the order to pay now, or choose “Order now, pay later” below the card.'
 
-/** How the order of a checkout is paid. A card that is filled in is charged here; without one the order is unpaid. */
+/** Determines how a checkout is paid, charging a card that is filled in; without one, the order is unpaid. */
 export async function settleCheckout(
   checkout: Checkout,
   settings: CashbackSettings,
@@ -51,8 +51,8 @@ async function settleByCard({ card, cardForm }: Checkout): Promise<Settlement | 
 }
 
 /**
- * Whether the shopper has not come to the card yet: it is below what the window shows, or the order was sent by Enter in a
- * field before it. They are led there, so that nobody orders unpaid without having seen that they can pay.
+ * Whether the shopper has not reached the card yet: it is below the window, or Enter was pressed in an earlier field.
+ * They are then led to it, so that nobody orders unpaid without having seen the card.
  */
 function isCardAhead(): boolean {
   const top = document.getElementById(cardFormId)?.getBoundingClientRect().top ?? 0
@@ -60,5 +60,5 @@ function isCardAhead(): boolean {
   return top > innerHeight - barPx || isTyping === true
 }
 
-/** About how much of a phone's window the bar with the total and the button covers. */
+/** Roughly how much of a phone's window the bar with the total and the button covers. */
 const barPx = 160

@@ -9,7 +9,7 @@ interface ShippingFieldProps extends Omit<ComponentProps<'input'>, 'form' | 'nam
   form: ShippingForm
   name: keyof ShippingFields
   label: string
-  /** Why it is asked for. */
+  /** Why the field is needed. */
   hint?: string
 }
 

@@ -2,7 +2,7 @@ import type { OrderAttempt } from '../domain/order-attempt.ts'
 
 const storageKey = 'order-attempt'
 
-/** Stores an order while it is being sent, so that it can be sent again under the same key if the answer is lost. */
+/** Stores an order while it is being sent, so that it can be resent under the same key if the answer is lost. */
 export function storeAttempt(attempt: OrderAttempt): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(attempt))

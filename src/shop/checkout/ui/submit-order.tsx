@@ -11,19 +11,19 @@ interface SubmitOrderProps {
   isSubmitting: boolean
   /** Why the order cannot be placed now, as shown to the shopper; null if it can. */
   hindrance: string | null
-  /** The order if it was placed here and its card was declined. */
+  /** The order, if it was placed here and its card was declined. */
   unpaid: Order | null
 }
 
 /**
- * The end of the checkout: the total, how it is paid and the order button (spec 2, 4). On small screens that are high enough
- * it stays in reach at the bottom of the window; the page's `scroll-padding` keeps fields with the focus above it.
+ * The end of the checkout: the total, the payment, and the order button (spec 2, 4). On small screens that are tall
+ * enough it stays at the bottom of the window; the page's `scroll-padding` keeps focused fields above it.
  */
 export function SubmitOrder({ checkout, isSubmitting, hindrance, unpaid }: SubmitOrderProps) {
   const { method, card, crypto, coin, total } = checkout
   const { label, disabled } = submitButton({
     paymentMethod: method,
-    // On chain nothing is paid before the order exists.
+    // On chain, nothing is paid before the order exists.
     isCryptoPaid: coin !== null || crypto.panel.status === 'completed',
     isCardPaying: card.panel.status === 'processing',
     isSubmitting,
@@ -53,7 +53,7 @@ export function SubmitOrder({ checkout, isSubmitting, hindrance, unpaid }: Submi
   )
 }
 
-/** The order is safe though its card was not charged, and can be paid later or another way. */
+/** Says that the order is safe though its card was not charged, and can be paid later or another way. */
 function Placed({ order }: { order: Order }) {
   return (
     <p className="text-sm">
@@ -67,10 +67,10 @@ function Placed({ order }: { order: Order }) {
   )
 }
 
-/** Whether there is a card to charge: the typed one, or Stripe's, which the shop does not see. */
+/** Whether there is a card to charge: the typed one, or Stripe's, which the shop cannot see. */
 const hasCard = ({ stripeKey, hasTypedCard }: Checkout) => stripeKey !== null || hasTypedCard
 
-/** What the button does about the money, in a few words. */
+/** A few words on what the button does about the payment. */
 function paymentStanding(checkout: Checkout) {
   const { method, card, crypto, coin, total } = checkout
   if (method === 'crypto') {

@@ -16,9 +16,9 @@ import { clearUnpaidOrder, storeUnpaidOrder } from './stored-unpaid-order.ts'
 import type { Checkout } from './use-checkout.ts'
 
 export interface OrderSteps {
-  /** The order exists; it may still be unpaid, and its shopper is then still here. */
+  /** Called when the order exists; if it is still unpaid, the shopper stays on this page. */
   onPlaced: (order: Order) => void
-  /** There is nothing more to do here. */
+  /** Called when nothing is left to do on this page. */
   onOrdered: (order: Order) => void
 }
 
@@ -26,8 +26,8 @@ const noForm =
   'Your card cannot be charged here right now. Press Place Order again to order without paying now.'
 
 /**
- * Places the order of a checkout and has its card charged by Stripe. The order is placed once; if its card is declined,
- * the shopper stays and tries again with the same order. Where the card form did not load, a second press orders unpaid.
+ * Places a checkout's order and has Stripe charge its card. The order is placed once; if its card is declined, the
+ * shopper stays and retries with the same order. If the card form did not load, a second press orders unpaid.
  */
 export function useCardOrder(checkout: Checkout, { onPlaced, onOrdered }: OrderSteps) {
   const card = useRef<CardHandle>(null)
@@ -37,7 +37,7 @@ export function useCardOrder(checkout: Checkout, { onPlaced, onOrdered }: OrderS
   const begin = useBegin()
   const settle = useSettle()
   useRestoredFocus(isSubmitting)
-  /** Gives the order once there is nothing more to do here; null if the shopper stays. */
+  /** Gives the order once nothing is left to do here; null if the shopper stays. */
   const pay = async (placeOrder: () => Promise<Order>): Promise<Order | null> => {
     const made: { order: Order | null } = { order: null }
     try {
@@ -75,7 +75,7 @@ export function useCardOrder(checkout: Checkout, { onPlaced, onOrdered }: OrderS
   }
 }
 
-/** Places the order of a checkout, and remembers it while it is unpaid. */
+/** Places a checkout's order and remembers it while it is unpaid. */
 function usePlaceOnce(checkout: Checkout, onPlaced: OrderSteps['onPlaced']) {
   const [unpaid, setUnpaid] = useState<Order | null>(null)
   const { mutateAsync } = usePlaceOrder()

@@ -13,7 +13,7 @@ import { type ShippingForm, useShippingForm } from './use-shipping-form.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-/** The state of a checkout: the fields, the code, the totals and the payments. */
+/** The state of a checkout: fields, code, totals, and payments. */
 export function useCheckout(items: readonly CartItem[]) {
   const [draft] = useState(readDraft)
   const [method, setMethod] = useState(draft.method)
@@ -38,13 +38,13 @@ export function useCheckout(items: readonly CartItem[]) {
     form,
     method,
     setMethod,
-    /** Stripe's key for browsers, if it carries cards; null where they are simulated. */
+    /** Stripe's publishable key; null if cards are simulated. */
     stripeKey,
     card,
     cardForm,
     hasTypedCard: cardForm.formState.isDirty,
     crypto,
-    /** The coin to pay on chain; null where payments in crypto are simulated. */
+    /** The coin to pay on chain; null if crypto is simulated. */
     coin,
     isPaying: card.panel.status === 'processing' || crypto.panel.status === 'pending',
     isPaid: card.panel.status === 'completed' || crypto.panel.status === 'completed',
@@ -61,7 +61,7 @@ function paidBefore({ paid }: CardPayment, crypto: CryptoPayment): PaidBefore | 
   return { method: 'crypto', amount: crypto.paid, means: crypto.panel.currency ?? 'crypto' }
 }
 
-/** The simulated payment that went through; null if there is none. */
+/** The completed simulated payment; null if there is none. */
 function usePaid(
   { paid: cardPaid }: CardPayment,
   { panel: coins, paid: coinsPaid }: CryptoPayment,
@@ -81,8 +81,8 @@ function useCoinToPay(): CoinToPay | null {
 }
 
 /**
- * Stores the draft when the payment method, the code or what is paid changes. Gives a callback that stores it when a field
- * changes.
+ * Stores the draft when the payment method, the code, or the payment changes. Gives a callback that stores it when a
+ * field changes.
  */
 function useStoredDraft(
   { getValues }: ShippingForm,

@@ -3,18 +3,18 @@ import type { Cents } from '#kernel/money.ts'
 import type { Discount } from '#kernel/totals.ts'
 import type { MayDiscount } from '#shop/promotions/ui/use-promotion.ts'
 
-/** What is paid already when a code would change the total. */
+/** A payment made before a code would change the total. */
 export interface PaidBefore {
   method: 'card' | 'crypto'
   amount: Cents
-  /** With what, such as "Visa ending 4242" or "ETH". */
+  /** What paid, such as "Visa ending 4242" or "ETH". */
   means: string
 }
 
-/** A code would change the total of a payment that went through: what the shopper is asked. */
+/** The question asked when a code would change the total of a completed payment. */
 export interface CodeQuestion {
   paid: PaidBefore
-  /** The total with the code, or without the one that is to be removed. */
+  /** The total after applying or removing the code. */
   total: Cents
 }
 
@@ -25,8 +25,8 @@ interface Standing {
 }
 
 /**
- * Asks before a code changes a total that is paid. Gives the question while it is asked, the rule for the codes, and `tell`,
- * which is told after each rendering how the checkout stands, since that depends on the codes.
+ * Asks before a code changes a paid total. Gives the open question, the rule for codes, and `tell`, which must be
+ * called after each render with the checkout's current state, since that depends on the codes.
  */
 export function useCodeQuestion() {
   const [question, setQuestion] = useState<CodeQuestion | null>(null)

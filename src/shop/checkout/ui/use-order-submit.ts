@@ -17,8 +17,8 @@ import { storedAttempt } from './stored-attempt.ts'
 import type { Checkout } from './use-checkout.ts'
 
 /**
- * Places the order of a checkout by one press: a card that is filled in is charged first. Gives the failure or reminder to
- * show next to the button, and the other way to order, without paying now.
+ * Places a checkout's order with one press, charging a card that is filled in first. Gives the failure or reminder to
+ * show beside the button, and the alternative to order without paying now.
  */
 export function useOrderSubmit(checkout: Checkout, onOrdered: (order: Order) => void) {
   const settings = useSettings()
@@ -50,7 +50,7 @@ export function useOrderSubmit(checkout: Checkout, onOrdered: (order: Order) => 
   }
 }
 
-/** Sends the order with how it is paid. What failed is shown by a toast and by `failure`. */
+/** Sends the order with its payment. A failure is shown by a toast and by `failure`. */
 function usePlacing(checkout: Checkout, onOrdered: (order: Order) => void) {
   const { mutateAsync, isPending, isSuccess, error } = usePlaceOrder()
   const beginInCoins = useBeginInCoins()

@@ -13,7 +13,7 @@ import { usePromotion } from '#shop/promotions/ui/use-promotion.ts'
 import { type PaidBefore, useCodeQuestion } from './use-code-question.ts'
 import type { ShippingForm } from './use-shipping-form.ts'
 
-/** What a cart comes to with its code and the tax of the chosen state. Starts with the code that was applied before. */
+/** A cart's totals with its code and the tax of the chosen state. Starts with the code applied earlier. */
 export function usePricedCart(
   items: readonly CartItem[],
   { control }: ShippingForm,
@@ -28,10 +28,10 @@ export function usePricedCart(
   const code = codeAtWork(promotion.entry)
   return {
     promotion,
-    /** What is asked before a code changes a total that is paid; null where nothing is asked. */
+    /** The question to ask before a code changes a paid total; null if there is none. */
     question,
     answer,
-    /** Takes what is paid already; to be told after each rendering. */
+    /** Takes what is already paid; to be called after each render. */
     tellPaid: (paid: PaidBefore | null) =>
       tell({ paid, totalWith: (discount) => totalsOf(lines, discount, settings).total }),
     total: totals.total,

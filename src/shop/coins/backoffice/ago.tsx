@@ -1,7 +1,7 @@
 import { useNow } from '#ui/use-now.ts'
 import { agoWords } from '../domain/watching-words.ts'
 
-/** How long ago a moment was, anew each second. Not read aloud again by itself. */
+/** How long ago a moment was, updated every second without being announced again. */
 export function Ago({ at }: { at: string }) {
   const now = useNow()
   return (

@@ -6,7 +6,7 @@ import type { WatchedChain } from '../domain/watching.schema.ts'
 import { watchingWords } from '../domain/watching-words.ts'
 import { Ago } from './ago.tsx'
 
-/** One chain: its state in words, what that means, how far it is read, and what each of its nodes says. */
+/** One chain: its state and what that means, how far it is read, and what each of its nodes says. */
 export function ChainCard({ chain }: { chain: WatchedChain }) {
   const { network, coins, height, readAt, addresses, sources } = chain
   const id = useId()
@@ -47,7 +47,7 @@ interface MatterProps {
   isBad: boolean
 }
 
-/** What is the matter, since when, what it means, and what to do. */
+/** What is wrong, since when, what it means, and what to do. */
 function Matter({ chain: { since, reason }, meaning, advice, isBad }: MatterProps) {
   return (
     <div
@@ -88,7 +88,7 @@ function Sources({ sources }: Pick<WatchedChain, 'sources'>) {
   return (
     <ul aria-label="Nodes" className="grid text-sm">
       {Object.entries(sources).map(([place, source]) => (
-        // By their places in the settings, since two nodes of one provider have the same host.
+        // Keyed by position, since two nodes of one provider have the same host.
         <Source key={place} source={source} />
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import type { PayableClaim } from '../domain/claim.schema.ts'
 import { claimAmount, claimReason, claimStep } from '../domain/claim-words.ts'
 
-/** A claim that nothing is to be done about: what, why, for which order, and what can be copied of it. */
+/** A claim that needs no action: amount, reason, and order, with what can be copied. */
 export function ClaimLine({ claim }: { claim: PayableClaim }) {
   const { orderId, createdAt, claimedAt, paidAt, payUrl, seen, transaction } = claim
   const sent = transaction ?? seen

@@ -7,7 +7,7 @@ import type { PayableClaim } from '../domain/claim.schema.ts'
 import { claimAmount, claimReason } from '../domain/claim-words.ts'
 import { CopyLine, EndsShown } from './copy-line.tsx'
 
-/** Coins that the owner is to send: what a wallet reads, as a code, as a link, and to copy. */
+/** Coins for the owner to send, as a QR code, a wallet link, and text to copy. */
 export function ClaimToPay({ claim }: { claim: PayableClaim }) {
   const { orderId, network, uri, claimedAt } = claim
   const id = useId()

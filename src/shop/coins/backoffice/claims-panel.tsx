@@ -10,7 +10,7 @@ import { ClaimToPay } from './claim-to-pay.tsx'
 import { useDeskQuery } from './desk.queries.ts'
 import { PaidClaims } from './paid-claims.tsx'
 
-/** Coins that go back to shoppers, by whose turn it is: the owner's first. */
+/** Coins to be returned to shoppers, grouped by who acts next: the owner's first. */
 export function ClaimsPanel() {
   const query = useQuery(useDeskQuery<PayableClaim[]>('coins/claims'))
   return (

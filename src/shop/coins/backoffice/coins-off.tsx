@@ -11,7 +11,7 @@ const steps = [
   ['BTC_RPC_URL, BTC_NETWORK', 'your Bitcoin Core node, and its network'],
 ] as const
 
-/** What a shop sees whose coins are simulated: how real ones are switched on. */
+/** Shown while coins are simulated: how to switch real ones on. */
 export function CoinsOff() {
   return (
     <Panel

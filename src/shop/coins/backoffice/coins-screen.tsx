@@ -8,7 +8,7 @@ import { useDeskQuery } from './desk.queries.ts'
 import { OpenPaymentsPanel } from './open-payments-panel.tsx'
 import { WatchingPanel } from './watching-panel.tsx'
 
-/** Payments in coins: how the chains are watched, what orders wait for, and what is to be sent back (money 3). */
+/** Payments in coins: how the chains are watched, what orders wait for, and what to send back (money 3). */
 export function CoinsScreen() {
   const query = useQuery(useDeskQuery<CoinWatching>('coins'))
   return (

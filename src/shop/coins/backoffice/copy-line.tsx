@@ -3,14 +3,14 @@ import { CopyButton } from '#ui/copy-button.tsx'
 
 interface CopyLineProps {
   term: string
-  /** What is copied. */
+  /** The text to copy. */
   text: string
   /** The accessible name of the button: "Copy address". */
   label: string
   children: ReactNode
 }
 
-/** One thing that a wallet or a shopper is told, with a button that copies it. */
+/** One thing to tell a wallet or a shopper, with a button that copies it. */
 export function CopyLine({ term, text, label, children }: CopyLineProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-hairline py-1 sm:grid-cols-[9rem_1fr_auto]">
@@ -23,7 +23,7 @@ export function CopyLine({ term, text, label, children }: CopyLineProps) {
   )
 }
 
-/** An address whose ends stand out, by which people compare it with what their wallet shows. */
+/** An address with its ends emphasized, which people compare with what their wallet shows. */
 export function EndsShown({ text }: { text: string }) {
   return (
     <code className="font-mono break-all text-soft">

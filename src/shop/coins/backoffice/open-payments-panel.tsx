@@ -22,7 +22,7 @@ const columns: readonly Column<OpenPayment>[] = [
   { title: 'Time left', cell: (payment) => <WaitsUntil payment={payment} /> },
 ]
 
-/** The orders waiting for coins, those that received something first. */
+/** The orders waiting for coins, with those that received something first. */
 export function OpenPaymentsPanel() {
   const query = useQuery(useDeskQuery<OpenPayments>('coins/payments'))
   const { total = 0, payments = [] } = query.data ?? {}

@@ -3,7 +3,7 @@ import type { PayableClaim } from '../domain/claim.schema.ts'
 import { ClaimLine } from './claim-line.tsx'
 import { useDeskQuery } from './desk.queries.ts'
 
-/** What went back lately, folded away; nothing where nothing has. */
+/** Recently returned coins, collapsed; nothing if there are none. */
 export function PaidClaims() {
   const { data = [] } = useQuery(useDeskQuery<PayableClaim[]>('coins/claims?state=paid'))
   if (data.length === 0) return null

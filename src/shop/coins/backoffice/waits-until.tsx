@@ -3,7 +3,7 @@ import { useNow } from '#ui/use-now.ts'
 import { minutesLeft } from '../domain/minutes-left.ts'
 import type { OpenPayment } from '../domain/open-payment.schema.ts'
 
-/** How long the price of a payment holds, and until when its order waits. */
+/** How long a payment's price holds and how long its order waits. */
 export function WaitsUntil({
   payment: { quotedUntil, heldUntil },
 }: {

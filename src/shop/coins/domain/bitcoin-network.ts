@@ -1,7 +1,7 @@
-/** The networks of Bitcoin, by the names of BTC_NETWORK (money 3). */
+/** The Bitcoin networks, named as in BTC_NETWORK (money 3). */
 export type BitcoinNetwork = 'mainnet' | 'testnet' | 'regtest'
 
-/** How addresses of a network begin, before the digit 1 (BIP-173; regtest as Bitcoin Core has it). */
+/** The address prefix of each network, before the digit 1 (BIP-173; regtest as in Bitcoin Core). */
 export const addressPrefixes: Record<BitcoinNetwork, string> = {
   mainnet: 'bc',
   testnet: 'tb',

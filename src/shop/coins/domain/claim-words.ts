@@ -10,7 +10,7 @@ const reasons: Readonly<Record<PayableClaim['reason'], string>> = {
 /** Why coins are owed, in words. */
 export const claimReason = ({ reason }: Pick<PayableClaim, 'reason'>): string => reasons[reason]
 
-/** What is owed: coins once their amount is known, else dollars. */
+/** What is owed: coins if their amount is known, else dollars. */
 export function claimAmount({
   amount,
   dollars,
@@ -19,7 +19,7 @@ export function claimAmount({
   return amount === null ? `$${dollars ?? '0.00'} in ${coin}` : `${amount} ${coin}`
 }
 
-/** Whose turn it is: the owner's, the chain's or the shopper's. */
+/** Who acts next: the owner, the chain, or the shopper. */
 export function claimStep({
   state,
   seen,

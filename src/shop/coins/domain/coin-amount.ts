@@ -1,8 +1,8 @@
 const decimalForm = /^(\d+)(?:\.(\d+))?$/
 
 /**
- * The smallest units of a decimal text, such as wei of "0.05", for a coin with so many digits behind its point. Throws on
- * any other text, and on one with more digits than the coin has.
+ * Parses decimal text into smallest units, such as "0.05" into wei, for a coin with this many decimals. Throws on any
+ * other text, and on more decimals than the coin has.
  */
 export function unitsOf(decimal: string, decimals: number): bigint {
   const [, whole, behind = ''] = decimalForm.exec(decimal) ?? []
@@ -12,7 +12,7 @@ export function unitsOf(decimal: string, decimals: number): bigint {
   return BigInt(whole + kept.padEnd(decimals, '0'))
 }
 
-/** Smallest units as the shortest exact decimal text: "0.05", "12", "0". */
+/** Formats smallest units as the shortest exact decimal text: "0.05", "12", "0". */
 export function coinText(units: bigint, decimals: number): string {
   const sign = units < 0n ? '-' : ''
   const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0')
@@ -21,6 +21,6 @@ export function coinText(units: bigint, decimals: number): string {
   return `${sign}${digits.slice(0, point)}${behind && `.${behind}`}`
 }
 
-/** The quotient of whole numbers, rounded up; both are positive or zero. */
+/** The quotient of two nonnegative whole numbers, rounded up. */
 export const divideUp = (dividend: bigint, divisor: bigint): bigint =>
   (dividend + divisor - 1n) / divisor

@@ -2,7 +2,7 @@ import type { CoinPaymentView } from '#shop/payments/domain/payment-view.ts'
 import { coinDifference } from './coin-difference.ts'
 import type { CoinPaymentState } from './payment-state.ts'
 
-/** What a shopper reads of a payment: its state in two or three words, what is, and what comes. */
+/** What a shopper reads about a payment: its state in two or three words, what is happening, and what comes next. */
 export interface CoinPaymentWords {
   state: string
   title: string
@@ -57,7 +57,7 @@ const words: Readonly<Record<CoinPaymentState, Words>> = {
   }),
 }
 
-/** Those of a payment whose price is over before all of it was sent. */
+/** The words for a payment whose price expired before all of it was sent. */
 const runOutWords: Words = (payment) => ({
   ...words[payment.state](payment),
   state: 'Waiting for a new price',
@@ -68,7 +68,7 @@ const runOutWords: Words = (payment) => ({
 /** Whether coins are still to be sent in this state. */
 export const isAsking = (state: CoinPaymentState) => state === 'waiting' || state === 'partial'
 
-/** The words of a payment in coins as it is now. `isRunOut` says that its price is over. */
+/** The current words for a payment in coins. `isRunOut` says that its price has expired. */
 export function coinPaymentWords(payment: CoinPaymentView, isRunOut = false): CoinPaymentWords {
   return isRunOut && isAsking(payment.state) ? runOutWords(payment) : words[payment.state](payment)
 }
@@ -78,11 +78,11 @@ const came = ({ received, currency }: CoinPaymentView) => `${received} ${currenc
 const extra = ({ received, amount, currency }: CoinPaymentView) =>
   `${coinDifference(received, amount)} ${currency}`
 
-/** What is missing of a part. */
+/** What is still missing after a partial payment. */
 const missing = ({ received, amount, currency }: CoinPaymentView) =>
   `${coinDifference(amount, received)} ${currency}`
 
-/** How long the network usually takes until a payment is final. */
+/** How long the network usually takes to make a payment final. */
 export function usualWait({
   currency,
   network,
@@ -91,7 +91,7 @@ export function usualWait({
   return network.startsWith('Ethereum') ? '5 to 15 minutes' : 'a few minutes'
 }
 
-/** What must be sent, and where: coins on another network do not arrive. */
+/** Says what to send, and on which network: coins on another one do not arrive. */
 export function onlyThisCoin({ currency, network }: CoinPaymentView): string {
   return `Send only ${currency} on ${network}. Other coins or networks won’t reach us.`
 }

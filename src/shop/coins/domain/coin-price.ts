@@ -3,18 +3,18 @@ import type { Coin } from './chain.ts'
 import { askedDigitsOf } from './coin.ts'
 import { divideUp, unitsOf } from './coin-amount.ts'
 
-/** How many digits a rate has behind its point. */
+/** The number of decimals of a rate. */
 export const rateDigits = 8
 
-/** A coin's price in dollars as decimal text, and how many digits its smallest unit stands behind the point. */
+/** A coin's price in dollars as decimal text, and the number of decimals of its smallest unit. */
 export interface Rate {
   rate: string
   decimals: number
 }
 
 /**
- * What dollars cost in a coin, in its smallest unit: rounded up to the digits that the coin is asked with, so that the
- * shop never asks for less than the dollars are worth.
+ * The price of dollars in a coin, in its smallest unit: rounded up to the decimals that the coin is quoted with, so
+ * that the shop never asks for less than the dollars are worth.
  */
 export function priceIn(coin: Coin, dollars: Cents, { rate, decimals }: Rate): bigint {
   const step = 10n ** BigInt(Math.max(0, decimals - askedDigitsOf(coin)))
@@ -22,7 +22,7 @@ export function priceIn(coin: Coin, dollars: Cents, { rate, decimals }: Rate): b
   return divideUp(exact, step) * step
 }
 
-/** What units of a coin are worth at a rate, in cents, rounded down. */
+/** The worth of coin units at a rate, in cents, rounded down. */
 export function worthOf(units: bigint, { rate, decimals }: Rate): Cents {
   return cents(Number((units * rateUnits(rate)) / unitsPerCentTimesRate(decimals)))
 }

@@ -7,8 +7,8 @@ export const coins = ['ETH', 'USDC', 'USDT', 'BTC'] as const satisfies readonly 
 interface CoinFacts {
   chain: ChainName
   /**
-   * How many digits an amount that is asked has behind its point: each step is worth less than a cent, or about one, so
-   * that people can type it.
+   * How many decimals a quoted amount has, so that people can type it: one step is worth less than a cent, or about
+   * one.
    */
   askedDigits: number
 }
@@ -23,15 +23,15 @@ const facts: Readonly<Record<Coin, CoinFacts>> = {
 /** The chain that carries a coin. */
 export const chainOf = (coin: Coin): ChainName => facts[coin].chain
 
-/** How many digits behind its point an amount of a coin is asked with. */
+/** How many decimals a quoted amount of a coin has. */
 export const askedDigitsOf = (coin: Coin): number => facts[coin].askedDigits
 
-/** The coin of a name; null if the shop knows none of that name. */
+/** The coin with this name; null if the shop knows none. */
 export function coinOf(name: string | null): Coin | null {
   return coins.find((coin) => coin === name) ?? null
 }
 
-/** Which of the chains of a kind the shop watches. */
+/** Which network of each chain the shop watches. */
 export interface Networks {
   evmChainId: number | null
   btcNetwork: BitcoinNetwork
@@ -50,7 +50,7 @@ const bitcoinNames: Readonly<Record<BitcoinNetwork, string>> = {
   regtest: 'Bitcoin regtest',
 }
 
-/** The network on which a coin is to be sent, as wallets call it. */
+/** The network on which a coin must be sent, as wallets call it. */
 export function networkOf(coin: Coin, { evmChainId, btcNetwork }: Networks): string {
   if (chainOf(coin) === 'bitcoin') return bitcoinNames[btcNetwork]
   return evmNames.get(evmChainId ?? 1) ?? `Ethereum (chain ${evmChainId})`

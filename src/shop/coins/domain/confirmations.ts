@@ -1,18 +1,18 @@
 import { type Cents, cents } from '#kernel/money.ts'
 import type { ChainName } from './chain.ts'
 
-/** How many confirmations a payment needs, where the owner has said so; else what each chain's rule is. */
+/** How many confirmations a payment needs, if set by the owner; else each chain's rule applies. */
 export interface ConfirmationSettings {
   evmConfirmations: number | null
   btcConfirmations: number | null
 }
 
-/** From this amount on a payment in Bitcoin needs a second block (money 3). */
+/** The amount from which a Bitcoin payment needs a second block (money 3). */
 const largeBitcoin = cents(200_00)
 
 /**
- * When a transfer is deep enough to be believed: so many confirmations, of which the block that holds it is the first
- * (money 6.16), or 'final' if the chain itself has to say so.
+ * The depth at which a transfer is believed: a number of confirmations, the block that holds it being the first (money
+ * 6.16), or 'final' if the chain itself must call it so.
  */
 export function depthNeeded(
   chain: ChainName,
@@ -24,8 +24,8 @@ export function depthNeeded(
 }
 
 /**
- * When what left an address is deep enough to be posted, and how deep a block lies whose balances are compared: as deep as
- * the largest payment has to, since sweeps gather many.
+ * The depth at which money that left an address is posted, and of the block whose balances are compared: the depth
+ * required of the largest payments, since sweeps gather many.
  */
 export function depthOfSpends(chain: ChainName, settings: ConfirmationSettings): number | 'final' {
   return depthNeeded(chain, largeBitcoin, settings)

@@ -14,7 +14,7 @@ const words: Readonly<Record<Exclude<OpenPayment['state'], 'seen'>, PaymentWords
   reverted: { label: 'Dropped', tone: 'bad' },
 }
 
-/** How a payment in coins stands, for the owner. */
+/** The state of a payment in coins, in words for the owner. */
 export function openPaymentWords({
   state,
   confirmations,

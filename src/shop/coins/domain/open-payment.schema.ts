@@ -13,23 +13,23 @@ export const openPaymentSchema = z
     state: z.enum(coinPaymentStates),
     asked: z.string(),
     received: z.string(),
-    /** What the order costs in dollars. */
+    /** The order's total in dollars. */
     total: z.string(),
     /**
-     * How deep the shallowest part of it lies, once all of it is in blocks, and how deep it has to; `needed` is null where
-     * the chain itself says what is final.
+     * The depth of its shallowest part, once all of it is in blocks, and the depth needed; `needed` is null if the
+     * chain itself says what is final.
      */
     confirmations: z.object({ have: z.int(), needed: z.int().nullable() }).nullable(),
-    /** Until when the price holds. */
+    /** When the price expires. */
     quotedUntil: moment,
-    /** Until when the order waits; null if it has no end. */
+    /** How long the order waits; null for no end. */
     heldUntil: moment.nullable(),
-    /** The newest transaction of it. */
+    /** Its newest transaction. */
     transaction: z.string().nullable(),
   })
   .meta({ id: 'OpenCoinPayment' })
 
-/** GET /api/admin/coins/payments: at most so many, with how many there are. */
+/** GET /api/admin/coins/payments: a limited number of them, and the total count. */
 export const openPaymentsSchema = z
   .object({ total: z.int(), payments: z.array(openPaymentSchema) })
   .meta({ id: 'OpenCoinPayments' })

@@ -5,7 +5,7 @@ const end = new Date('2026-03-04T13:00:00Z')
 const before = new Date('2026-03-04T12:10:00Z')
 const after = new Date('2026-03-04T13:00:01Z')
 
-/** $1.00 is 1,000 units: a cent is worth 10 of them, and less than 500 too much is dust. */
+/** $1.00 is 1,000 units: a cent is 10 of them, and an excess below 500 is dust. */
 const open: AskedPayment = {
   ...{ asked: 100_000n, cent: 10n, dust: 500n, endsAt: end },
   ...{ isPaid: false, hasEnded: false },

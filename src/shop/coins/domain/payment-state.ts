@@ -1,4 +1,4 @@
-/** What a payment in coins is at a moment (money 3). */
+/** The states of a payment in coins (money 3). */
 export const coinPaymentStates = [
   'waiting',
   'seen',
@@ -11,7 +11,7 @@ export const coinPaymentStates = [
 
 export type CoinPaymentState = (typeof coinPaymentStates)[number]
 
-/** Money that is on the chain or waits to get there; what a reorganisation took is left out. */
+/** Money that is on the chain or about to be; transfers that a reorganization removed are left out. */
 export interface LiveTransfer {
   amount: bigint
   /** In the pool; in a block that could still be replaced; or in one that is believed. */
@@ -20,28 +20,28 @@ export interface LiveTransfer {
   seenAt: Date
 }
 
-/** What was asked, in the smallest unit of the coin, and what became of its order. */
+/** What was asked, in the coin's smallest unit, and the state of its order. */
 export interface AskedPayment {
   asked: bigint
-  /** What a cent is worth: who sends less by less than this has sent enough. */
+  /** The worth of a cent: a shortfall below it is forgiven. */
   cent: bigint
-  /** What is too little to be offered back. */
+  /** An excess below this is too small to be offered back. */
   dust: bigint
-  /** When the order ends if it is not paid; null if it never does. */
+  /** When the order expires unless it is paid; null for never. */
   endsAt: Date | null
   /** Whether the order was paid by this payment. */
   isPaid: boolean
-  /** Whether the order ended unpaid: it expired or was cancelled, or was paid otherwise. */
+  /** Whether the order ended without this payment: it expired, was canceled, or was paid otherwise. */
   hasEnded: boolean
 }
 
 export interface PaymentNow {
   state: CoinPaymentState
-  /** All that is on the chain or in its pool. */
+  /** Everything on the chain or in its pool. */
   received: bigint
 }
 
-/** The state of a payment, from what was asked and all that arrived for it. */
+/** A payment's state, from what was asked and everything that arrived for it. */
 export function paymentNow(payment: AskedPayment, transfers: readonly LiveTransfer[]): PaymentNow {
   const received = sumOf(transfers)
   return { state: stateOf(payment, transfers, received), received }
@@ -62,7 +62,7 @@ function stateOf(
   return isInBlock && !isEnough(payment, received) ? 'partial' : 'seen'
 }
 
-/** Blocks that are replaced by others with the same transfers take nothing back. */
+/** A block replaced by one with the same transfers reverts nothing. */
 function stateOfPaid(payment: AskedPayment, transfers: readonly LiveTransfer[]): CoinPaymentState {
   const inBlocks = sumOf(transfers.filter(({ depth }) => depth !== 'pool'))
   if (!isEnough(payment, inBlocks)) return 'reverted'

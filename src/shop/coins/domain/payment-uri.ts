@@ -1,7 +1,7 @@
 /**
- * What a wallet is asked to pay. `amount` is in the smallest unit of the coin: wei, satoshi, or the
- * smallest unit of a token. `address` is the shop's; `tokenAddress` is the token's contract. A `label`
- * is what the wallet shows beside the payment; only Bitcoin's addresses have a place for it.
+ * What a wallet is asked to pay. `amount` is in the coin's smallest unit: wei, satoshi, or a token's smallest unit.
+ * `address` is the shop's; `tokenAddress` is the token's contract. The wallet shows the `label` beside the payment;
+ * only Bitcoin URIs can carry one.
  */
 export type PaymentRequest =
   | { coin: 'ETH'; address: string; amount: bigint; chainId: number }
@@ -15,9 +15,8 @@ export type PaymentRequest =
   | { coin: 'BTC'; address: string; amount: bigint; label?: string }
 
 /**
- * The address that a wallet opens with everything filled in, as a link or a QR code: EIP-681 for ETH
- * and tokens, BIP-21 for Bitcoin. Throws on an amount that is not above zero, since a wallet would then
- * ask its owner for one.
+ * The URI that opens a wallet with everything filled in, for a link or a QR code: EIP-681 for ETH and tokens, BIP-21
+ * for Bitcoin. Throws on an amount that is not positive, since a wallet would then ask its owner for one.
  */
 export function paymentUri(request: PaymentRequest): string {
   if (request.amount <= 0n) throw new RangeError(`${request.amount} is nothing to ask for`)
@@ -34,7 +33,7 @@ function bitcoinUri(request: { address: string; amount: bigint; label?: string }
   return `bitcoin:${request.address}?amount=${inBitcoin(request.amount)}${label}`
 }
 
-/** BIP-21 wants whole bitcoins with a point, of which a satoshi is the 100,000,000th part. */
+/** BIP-21 takes decimal bitcoins; a satoshi is a 100,000,000th of one. */
 function inBitcoin(satoshi: bigint): string {
   const digits = String(satoshi).padStart(9, '0')
   return `${digits.slice(0, -8)}.${digits.slice(-8)}`.replace(/\.?0+$/, '')

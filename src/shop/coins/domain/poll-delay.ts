@@ -15,17 +15,17 @@ const longestMs = 60_000
 
 interface Watching {
   state: CoinPaymentState
-  /** Whether the shop has written the order as paid. */
+  /** Whether the order is marked as paid. */
   isPaid: boolean
-  /** Whether the page lies in a tab that is not shown. */
+  /** Whether the page is in a hidden tab. */
   isHidden: boolean
-  /** For how long the shop has not answered. */
+  /** How long the shop has not answered. */
   failingMs: number
 }
 
 /**
- * After how many milliseconds a page asks again how a payment is: seldom where nobody looks, and the more seldom the longer
- * the shop has not answered. Null once there is nothing left to wait for.
+ * The delay before a page polls a payment again, in milliseconds: longer in a hidden tab, and longer the longer the
+ * shop has not answered. Null once there is nothing left to wait for.
  */
 export function pollDelayMs({ state, isPaid, isHidden, failingMs }: Watching): number | null {
   const isEnd = state === 'settled' || state === 'over'

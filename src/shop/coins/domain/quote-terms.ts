@@ -3,11 +3,11 @@ import type { Coin } from './chain.ts'
 import { divideUp } from './coin-amount.ts'
 import { priceIn, type Rate } from './coin-price.ts'
 
-/** What a quote asks: the dollars that were still open when it was made, on top of what had already arrived. */
+/** What a quote asks: the dollars still open when it was made, on top of what had already arrived. */
 export interface QuoteTerms {
-  /** In all, in the smallest unit. */
+  /** The total, in the smallest unit. */
   asked: bigint
-  /** What had arrived before, at the rates of then. */
+  /** What had arrived before, at the rates of that time. */
   credited: bigint
   /** The dollars that the rest is asked for. */
   openCents: Cents
@@ -18,7 +18,7 @@ export function firstTerms(coin: Coin, total: Cents, rate: Rate): QuoteTerms {
   return { asked: priceIn(coin, total, rate), credited: 0n, openCents: total }
 }
 
-/** The terms at another rate: what arrived keeps the worth that it was asked at, and the rest is priced anew. */
+/** The terms at a new rate: what arrived keeps the value that it was asked at, and the rest is repriced. */
 export function nextTerms(
   { coin, terms, received }: { coin: Coin; terms: QuoteTerms; received: bigint },
   rate: Rate,

@@ -2,28 +2,28 @@ import type { Coin } from './chain.ts'
 import { coinText, divideUp, unitsOf } from './coin-amount.ts'
 import { rateDigits } from './coin-price.ts'
 
-/** How long an answer of a ticker is believed, in milliseconds (money 3). */
+/** How old a ticker's answer may be to be believed, in milliseconds (money 3). */
 const oldestRateMs = 5 * 60_000
 
-/** How long an answer of a ticker is remembered before the ticker is asked anew, in milliseconds (money 6.20). */
+/** How long a ticker's answer is cached, in milliseconds (money 6.20). */
 export const rememberedRateMs = 60_000
 
 /** How long a quote holds, in milliseconds (money 3). */
 export const quoteMs = 15 * 60_000
 
-/** What a ticker says that a coin costs. */
+/** A ticker's price for a coin. */
 export interface Ticked {
-  /** Dollars for one coin, as decimal text with at most 8 digits behind the point. */
+  /** Dollars per coin, as decimal text with at most 8 decimals. */
   rate: string
-  /** The moment of which it tells. */
+  /** The time of the price. */
   at: Date
 }
 
 export type AgreedRate = { rate: string } | { refusal: string }
 
 /**
- * The rate of a coin from what two tickers say: their mean. There is none, with a sentence why, if one of them is missing
- * (null) or older than 5 minutes, or if they are more than 2 % apart.
+ * A coin's rate as the mean of two tickers. Gives a sentence instead if one of them is missing (null) or older than 5
+ * minutes, or if they differ by more than 2%.
  */
 export function agreeOnRate(
   coin: Coin,

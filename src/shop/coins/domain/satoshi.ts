@@ -1,9 +1,9 @@
 const decimal = /^(\d{1,8})(?:\.(\d{1,8}))?$/
 
 /**
- * Satoshi of an amount of bitcoin, as a node writes it: a JSON number or decimal text with at most 8 digits behind the
- * point. Every amount that can exist (21 million) is a number that differs from its neighbors', so nothing is lost by reading
- * it as one. A number may be off by less than a tenth of a satoshi, as sums of floating numbers are; null if it is no amount.
+ * Parses a node's amount of bitcoin into satoshi: a JSON number or decimal text with at most 8 decimals. Reading it as
+ * a floating-point number loses nothing, because every possible amount (up to 21 million) has a distinct one. A number
+ * may be off by less than a tenth of a satoshi, as floating-point sums are; null if it is no amount.
  */
 export function satoshiOf(bitcoin: number | string): bigint | null {
   const text = typeof bitcoin === 'number' ? bitcoin.toFixed(8) : bitcoin

@@ -15,8 +15,9 @@ export interface OutputSpend extends AddressSpend {
 const keyOf = ({ transaction, place }: OutputAt) => `${transaction}:${place}`
 
 /**
- * What left our addresses by transactions that spend outputs. What a transaction does not pay is its fee; where all that it
- * spends is ours the fee is too, and is taken from its first inputs. Otherwise whoever signed it paid from other money, too.
+ * What left our addresses by transactions that spend outputs. What a transaction does not pay out is its fee. If all
+ * its inputs are ours, so is the fee, taken from its first inputs; otherwise the signer also paid with other money, and
+ * no fee is counted.
  */
 export function spendsOfOutputs(
   transactions: readonly OutputsSpent[],

@@ -1,21 +1,21 @@
 import type { WatchedChain } from './watching.schema.ts'
 
-/** What is known of the reading of a chain. */
+/** What is known about the reading of a chain. */
 export interface ReadingNote {
-  /** The newest block that was read; null before the first. */
+  /** The newest block read; null before the first. */
   height: number | null
   /** When it was last read to its head. */
   readAt: string | null
   failure: string | null
   failedSince: string | null
-  /** Whether a process has read it in the last seconds, or has tried to. */
+  /** Whether a process has read it, or tried to, in the last few seconds. */
   isRead: boolean
 }
 
-/** A chain whose head was reached so long ago is behind. */
+/** A chain is behind if its head was last reached longer ago than this. */
 const behindMs = 15_000
 
-/** How the watching of a chain goes at a moment, and since when it does not go well. */
+/** The current state of watching a chain, and since when it has not been well. */
 export function watchingState(
   { height, readAt, failedSince, isRead }: ReadingNote,
   now: Date,
@@ -27,10 +27,12 @@ export function watchingState(
   return { state: 'watching', since: null }
 }
 
-/** How the sentence begins that the watcher keeps when sources cannot be believed; every other failure is a fault. */
+/**
+ * The start of the sentence that the watcher stores when sources cannot be believed; every other failure is a fault.
+ */
 const disagreement = /^The sources of the chain do not agree: (.+)$/s
 
-/** What is the matter with a chain that cannot be read. The words of a fault stay in the log. */
+/** What is wrong with a chain that cannot be read. The text of a fault stays in the log. */
 export function troubleOf(
   failure: string | null,
   sources: WatchedChain['sources'],

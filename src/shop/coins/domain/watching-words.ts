@@ -3,13 +3,13 @@ import type { WatchedChain } from './watching.schema.ts'
 interface WatchingWords {
   label: string
   tone: 'good' | 'waiting' | 'bad'
-  /** What it means for payments; null where there is nothing to say. */
+  /** What it means for payments; null if there is nothing to say. */
   meaning: string | null
   /** What an owner can do about it. */
   advice: string | null
 }
 
-/** So long a source may be away before that is more than a hiccup, in milliseconds: as in the work queue. */
+/** An absence of a source shorter than this is only a hiccup, in milliseconds, as in the work queue. */
 const hiccupMs = 60_000
 
 const meanwhile =
@@ -55,7 +55,7 @@ const troubles: Readonly<
   }),
 }
 
-/** How a chain is watched, in words for its owner. Takes the time of now in milliseconds. */
+/** How a chain is watched, in words for its owner. Takes the current time in milliseconds. */
 export function watchingWords(
   chain: Pick<WatchedChain, 'chain' | 'state' | 'since' | 'trouble'>,
   now: number,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const moment = z.iso.datetime({ offset: true })
 
-/** How the watching of a chain goes. */
+/** The states of watching a chain. */
 const watchingStates = ['watching', 'beginning', 'behind', 'trouble', 'stopped'] as const
 
 /** A chain as the owner sees it. */
@@ -12,22 +12,22 @@ export const watchedChainSchema = z
     network: z.string(),
     coins: z.array(z.string()),
     state: z.enum(watchingStates),
-    /** Since when it is not watched as it should be. */
+    /** Since when it has not been watched well. */
     since: moment.nullable(),
-    /** What is the matter: a source is away, the sources say different things, or the shop itself failed. */
+    /** What is wrong: a source is away, the sources disagree, or the shop itself failed. */
     trouble: z.enum(['away', 'disagree', 'fault']).nullable(),
-    /** The same in the words of the watcher; sources are named by their hosts. */
+    /** The same in the watcher's words, naming sources by host. */
     reason: z.string().nullable(),
     /** The newest block that the shop has read. */
     height: z.int().nullable(),
     readAt: moment.nullable(),
-    /** How many addresses it looks at: of orders, and of refunds that are to be sent. */
+    /** How many addresses it watches: of orders, and of refunds to be sent. */
     addresses: z.object({ orders: z.int(), claims: z.int() }),
     sources: z.array(
       z.object({
         host: z.string(),
         height: z.int().nullable(),
-        /** When it first told of that block. */
+        /** When it first reported that block. */
         since: moment.nullable(),
         problem: z.string().nullable(),
       }),

@@ -1,8 +1,8 @@
 import type { Coin } from './chain.ts'
 
 /**
- * From how much on an address is watched for what leaves it, in the smallest unit: about half a dollar. What a sweep leaves
- * behind would otherwise be asked for with each block, for ever.
+ * The least amount for which an address stays watched for withdrawals, in the smallest unit: about half a dollar, but
+ * any of BTC. Otherwise each block, forever, would ask about the remains of a sweep.
  */
 const least: Readonly<Record<Coin, bigint>> = {
   ETH: 200_000_000_000_000n,
@@ -11,6 +11,6 @@ const least: Readonly<Record<Coin, bigint>> = {
   BTC: 1n,
 }
 
-/** Whether an address holds so much of a coin that it is watched on. */
+/** Whether an address holds enough of a coin to stay watched. */
 export const isWorthWatching = ({ coin, amount }: { coin: Coin; amount: bigint }): boolean =>
   amount >= least[coin]

@@ -17,7 +17,7 @@ const wallet = (coin: string) => shop.balanceOf(`assets:coin:${coin.toLowerCase(
 
 test('gas money and a sweep are in the books; a reorganisation takes them back, and brings them again', async () => {
   const { quote, ...order } = await shop.quoted('USDC')
-  // The shopper had thought of ETH first: what comes of it later is the owner's all the same.
+  // The shopper chose ETH first, so what arrives in it later belongs to the owner too.
   await order.begin({ currency: 'ETH' })
   await order.begin({ currency: 'USDC' })
   const { address } = quote

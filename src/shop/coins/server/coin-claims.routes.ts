@@ -39,7 +39,7 @@ const claim = createRoute({
   },
 })
 
-/** The calls about coins that go back to shoppers (money 3). Without coins there is nothing to claim. */
+/** The routes of coins to be returned to shoppers (money 3). Without coins there is nothing to claim. */
 export function coinClaimsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   const { limit } = context.limits

@@ -48,7 +48,7 @@ const claims = createRoute({
   },
 })
 
-/** What owners see of coins: the watching, what is under way, and what is to be sent back. */
+/** The owner's calls about coins: the watching, open payments, and what to send back. */
 export function coinDeskRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   const { db } = context

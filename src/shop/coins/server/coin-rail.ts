@@ -3,18 +3,18 @@ import { chainOf, type Networks } from '../domain/coin.ts'
 import type { ConfirmationSettings } from '../domain/confirmations.ts'
 import type { Rates } from './rates/open-rates.ts'
 
-/** What of the owner's settings and of the world outside payments in coins need. */
+/** What payments in coins need from the owner's settings and the outside world. */
 export interface CoinRail {
   /** The coins whose settings are complete. */
   offered: readonly Coin[]
   networks: Networks
   confirmations: ConfirmationSettings
-  /** The contracts of the tokens. */
+  /** The token contracts. */
   tokens: Partial<Record<'USDC' | 'USDT', string>>
   rates: Rates
-  /** The address with an index of the account that takes a coin. */
+  /** The address at an index of the account that takes a coin. */
   addressOf: (coin: Coin, index: number) => string
-  /** An address that somebody typed, as it is written usually; null if it is none of the coin's. */
+  /** Normalizes a typed address; null if it is not one of the coin's. */
   checkAddress: (coin: Coin, text: string) => string | null
   chains: readonly Chain[]
 }

@@ -18,13 +18,13 @@ interface Accounts {
 export interface Addresses {
   /** The address 0/index of the account that takes the coin. The index counts from 0. */
   addressOf: (coin: Coin, index: number) => string
-  /** The address 1/0 of the account, which no shopper is given: what addresses are emptied into. */
+  /** The account's address 1/0, never given to a shopper, which addresses are swept into. */
   collectingAddressOf: (coin: Coin) => string
-  /** The public key of an address 0/index, compressed. */
+  /** The compressed public key of an address 0/index. */
   keyOf: (coin: Coin, index: number) => Uint8Array
 }
 
-/** Opens the accounts; throws a sentence that names the setting, and does not repeat it, if a key is none. */
+/** Opens the accounts. If a key is invalid, throws a sentence that names the setting without repeating its value. */
 export function openAddresses({ evmXpub, btcXpub, btcNetwork }: Accounts): Addresses {
   const evm = evmXpub === undefined ? null : openAccount('EVM_XPUB', evmXpub)
   const bitcoin = btcXpub === undefined ? null : openAccount('BTC_XPUB', btcXpub)
@@ -49,12 +49,12 @@ function openAccount(setting: string, xpub: string): HDKey {
   try {
     return HDKey.fromExtendedKey(xpub)
   } catch {
-    // What the package says could repeat the key.
+    // The package's message could repeat the key.
     throw new Error(`${setting} is mistyped: its checksum does not hold`)
   }
 }
 
-/** Branch 0 is of addresses that are given to others, branch 1 of the owner's own (BIP-44). */
+/** Branch 0 holds addresses given to others, branch 1 the owner's own (BIP-44). */
 function keyAt(
   account: HDKey | null,
   setting: string,
@@ -69,7 +69,7 @@ function keyAt(
   return publicKey
 }
 
-/** An address with the capital letters of EIP-55. */
+/** An address with the EIP-55 checksum capitals. */
 function evmAddress(publicKey: Uint8Array): string {
   const whole = ECDH.convertKey(publicKey, 'secp256k1', undefined, 'hex', 'uncompressed')
   return publicKeyToAddress(`0x${String(whole)}`)

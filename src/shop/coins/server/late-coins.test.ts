@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const eth = (amount: string) => unitsOf(amount, 18)
 
-/** An order whose coins arrive after its end; they wait for its owner. */
+/** An order whose coins arrive after it ended; they wait for its owner. */
 async function placeLate() {
   const { quote, ...order } = await shop.quoted('ETH')
   shop.admin.pass(25 * 3_600)
@@ -21,7 +21,7 @@ async function placeLate() {
   expect(await order.read()).toMatchObject({ state: 'late' })
   expect(await order.owned()).toMatchObject({ paymentStatus: 'pending' })
   await shop.expire()
-  // Whoever looks at the attempt first finds the money: here its shopper, else the job that ends it.
+  // The first to look at the attempt finds the money: here its shopper, else the job that ends it.
   expect(await order.read()).toMatchObject({ state: 'late', received: quote.amount })
   await shop.look()
   const decide = async (decision: 'apply' | 'return') => {

@@ -8,7 +8,7 @@ interface Moved {
   address: string
   /** In the smallest unit. */
   amount: string
-  /** How often it was posted, this time included. */
+  /** How often it was posted, including this time. */
   timesPosted: number
 }
 
@@ -20,11 +20,11 @@ interface MovedOut extends Moved {
   fee: string
 }
 
-/** What the ledger calls it: its number, and from the second time on which time it is. */
+/** Its source in the ledger: its number, plus the count from the second posting on. */
 const sourceOf = ({ id, timesPosted }: Moved) =>
   timesPosted <= 1 ? String(id) : `${id}, time ${timesPosted}`
 
-/** The entry of money that is at an address for good. */
+/** The entry for money that arrived for good. */
 export function transferPosted(transfer: MovedIn, at: Date): Entry {
   const { orderId, coin, address, isGasMoney } = transfer
   const received = { transfer: sourceOf(transfer), address, amount: BigInt(transfer.amount) }
@@ -32,14 +32,14 @@ export function transferPosted(transfer: MovedIn, at: Date): Entry {
   return entryOf({ at, orderId, coin }, received)
 }
 
-/** The entry of money that left an address for good. */
+/** The entry for money that left for good. */
 export function spendPosted(spend: MovedOut, at: Date): Entry {
   const { orderId, coin, address } = spend
   const [amount, fee] = [BigInt(spend.amount), BigInt(spend.fee)]
   return coinsSwept({ at, orderId, coin }, { spend: sourceOf(spend), address, amount, fee })
 }
 
-/** The entries that take them back, because the chain did. */
+/** The entry that reverses it, because the chain did. */
 export const transferTakenBack = (transfer: MovedIn, at: Date): Entry =>
   reversalOf(transferPosted(transfer, at), 'coin-reverted', at)
 

@@ -17,8 +17,8 @@ import { markQuoteChanged } from './watch/write-transfers.ts'
 type ProviderContext = Pick<Context, 'db' | 'now' | 'keys' | 'origin'>
 
 /**
- * Coins that go to addresses of the owner's own keys (money 3). Nothing here asks a chain how an attempt stands: the watcher
- * has written what arrived, and the state of a payment is a rule over that.
+ * Coins paid to addresses of the owner's own keys (money 3). Nothing here asks a chain about an attempt: the watcher
+ * has recorded what arrived, and a rule derives the payment's state from that.
  */
 export function onchainProvider(context: ProviderContext, rail: CoinRail): Provider {
   const read = (attempt: Attempt) => readPaymentOf(context, rail, attempt)
@@ -45,7 +45,7 @@ export function onchainProvider(context: ProviderContext, rail: CoinRail): Provi
     fetch: async (attempt) => {
       const payment = await read(attempt)
       const seen = seenOf(attempt, payment)
-      // Whoever looks first pays the order with it; the watcher then accounts for the coins.
+      // The first look pays the order; the watcher then accounts for the coins.
       if (seen.state === 'succeeded' && payment?.quote.accounted === 0n)
         await markQuoteChanged(context.db, payment.quote)
       return seen
@@ -64,7 +64,7 @@ export function onchainProvider(context: ProviderContext, rail: CoinRail): Provi
   }
 }
 
-/** Only a look says that an attempt succeeded, because it pays the order with it. */
+/** Only a look reports success, because it pays the order. */
 const begunState = ({ state }: Seen) => (state === 'succeeded' ? 'processing' : state)
 
 async function readPaymentOf(
@@ -82,18 +82,18 @@ async function existing(reading: Promise<CoinPayment | null>): Promise<CoinPayme
   return payment
 }
 
-/** The address, and which attempt it was given for: a changed total is asked for at the same one. */
+/** The address plus the attempt, since a changed total is asked for at the same address. */
 const nameOf = ({ id }: Attempt, { quote }: CoinPayment) => `${quote.coin}:${quote.address}:${id}`
 
 const nothing = { failureReason: null, means: {}, refunds: [] }
 
-/** How an attempt stands: only by what is deep enough money has come. */
+/** The state of an attempt: money counts only once it is deep enough. */
 function seenOf(attempt: Attempt, payment: CoinPayment | null): Seen {
   if (!payment || payment.quote.attemptId !== attempt.id)
     return { ...nothing, state: 'cancelled', received: null }
   const { state, order } = payment
   if (state === 'settled' || state === 'over') return arrived(attempt, payment, attempt.amount)
-  // What came late pays nothing by itself: it waits for the owner as soon as the order has ended.
+  // Late coins pay nothing by themselves: they wait for the owner once the order has ended.
   if (state === 'late' && order.hasEnded && isAllDeep(payment))
     return arrived(attempt, payment, worthOf(payment.received, payment.quote))
   if (state === 'waiting' || state === 'reverted')
@@ -105,7 +105,7 @@ const isAllDeep = ({ transfers }: CoinPayment) => transfers.every(({ depth }) =>
 
 const isOver = ({ order, quote }: CoinPayment) => order.hasEnded || quote.cancelledAt !== null
 
-/** Less than what was asked is told by its worth; more, or a little less, counts for what was asked. */
+/** Less than what was asked counts by its worth; more, or slightly less, counts as what was asked. */
 function arrived({ amount }: Attempt, { received, quote }: CoinPayment, worth: Cents): Seen {
   const counted = { amount: received, currency: quote.coin, worth: smaller(worth, amount) }
   return { ...nothing, state: 'succeeded', received: counted }

@@ -86,7 +86,7 @@ test('a part is told at once; the rest is asked for at the same address and pays
   shop.evm.mine([{ address: quote.address, amount: usdc('13.49'), coin: 'USDC' }], 2)
   await shop.look()
   expect(await order.read()).toMatchObject({ state: 'settled', received: '23.49' })
-  // What has moved on since is told no more.
+  // States that have passed are not emailed.
   expect(await shop.mailsOf(order.id)).toEqual([])
   expect(await order.owned()).toMatchObject({ paymentStatus: 'paid' })
   expect(await shop.proof()).not.toContain('FAILED')

@@ -8,14 +8,14 @@ import { depthOfSpends, isDeep } from '../domain/confirmations.ts'
 import type { CoinRail } from './coin-rail.ts'
 import { spendPosted } from './ledger-of-coins.ts'
 
-/** How many are posted at once. */
+/** How many are posted per batch. */
 const atOnce = 500
 
 const isOpen = and(eq(coinSpends.isPosted, false), isNull(coinSpends.goneAt))
 
 /**
- * Posts what left our addresses, once it lies deep enough that the chain keeps it. May be done by several processes and
- * again after a crash: each is posted once.
+ * Posts what left our addresses once it is deep enough to stay. Safe in several processes and again after a crash: each
+ * is posted once.
  */
 export async function postSpends(
   { db, now }: { db: Db; now: () => Date },

@@ -102,7 +102,7 @@ test('without a number of confirmations ETH pays once its block is what the chai
   const order = await shop.place('ETH')
   const { body: quote } = await order.begin()
   await sources.node.sendEther(quote.address, unitsOf(quote.amount, 18))
-  // The chain calls safe what is 32 blocks deep.
+  // The chain calls a block safe at a depth of 32.
   await sources.node.mine(32)
   await shop.look()
   expect(await order.read()).toMatchObject({ state: 'seen', received: quote.amount })

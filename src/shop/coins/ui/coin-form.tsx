@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 
 export interface CoinBeginning {
-  /** Where the form is sent by browsers without scripts. */
+  /** Where browsers without JavaScript submit the form. */
   action: string
   begin: (currency: string) => void
   isPending: boolean
-  /** Why a payment could not be begun, as shown to the shopper; null if nothing went wrong. */
+  /** Why a payment could not begin, as shown to the shopper; null if nothing went wrong. */
   failure: string | null
 }
 
 interface CoinFormProps {
   beginning: CoinBeginning
   label: string
-  /** Buttons with the name `currency` and the coin as their value. */
+  /** Buttons named `currency` with the coin as their value. */
   children: ReactNode
 }
 
-/** A form that begins a payment in the coin of the pressed button, with scripts or without. */
+/** A form that begins a payment in the coin of the pressed button, with or without JavaScript. */
 export function CoinForm({ beginning, label, children }: CoinFormProps) {
   const { action, begin, isPending, failure } = beginning
   return (

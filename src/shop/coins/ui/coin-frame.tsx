@@ -10,7 +10,7 @@ interface CoinFrameProps {
   children: ReactNode
 }
 
-/** The frame of a payment in coins that has not begun, with the cashback that it earns (spec 2, 9). */
+/** The frame of a coin payment that has not begun, with the cashback that it earns (spec 2, 9). */
 export function CoinFrame({ amount, isHidden, children }: CoinFrameProps) {
   const settings = useSettings()
   return (

@@ -10,7 +10,7 @@ const marks: Readonly<Record<string, string>> = {
 
 const solid: ReadonlySet<string> = new Set(['ETH'])
 
-/** The mark of a coin in a circle; it says nothing that stands not beside it in words. */
+/** A coin's symbol in a circle; decorative, since its name stands beside it. */
 export function CoinMark({ currency, className }: { currency: string; className?: string }) {
   const isSolid = solid.has(currency)
   return (

@@ -8,7 +8,7 @@ interface CoinOptionsProps {
   beginning: CoinBeginning
 }
 
-/** The coins that an order can be paid in: pressing one shows its amount and its address. */
+/** The coins that an order can be paid in; pressing one shows its amount and address. */
 export function CoinOptions({ coins, beginning }: CoinOptionsProps) {
   return (
     <CoinForm beginning={beginning} label="Choose a cryptocurrency">

@@ -14,16 +14,16 @@ import { RunOut } from './run-out.tsx'
 
 export interface CoinPaymentProps {
   payment: CoinPaymentView
-  /** The path of the order's page; null while it is not paid. */
+  /** The path of the order's page; null while it is unpaid. */
   orderPath: string | null
   beginning: CoinBeginning
-  /** Whether the shopper has just asked for it, so that the focus goes on with it. */
+  /** Whether the shopper just requested it, so that the focus follows. */
   isAsked: boolean
-  /** What else can be done: another coin, or getting back what was too much. */
+  /** Alternatives: another coin, or getting an excess back. */
   children?: ReactNode
 }
 
-/** A payment in coins as it is now: what to send, what has come, what happens next, and how long it takes (money 3). */
+/** A payment in coins: what to send, what has arrived, what happens next, and how long it takes (money 3). */
 export function CoinPayment(props: CoinPaymentProps) {
   const { payment, orderPath, children } = props
   const id = useId()
@@ -75,7 +75,7 @@ function Opening({ payment: { currency, expiresAt }, isAsked, id, title }: Openi
   )
 }
 
-/** What is to be sent, where something is. */
+/** What to send, if anything. */
 function Asking({ payment, beginning, isRunOut }: CoinPaymentProps & { isRunOut: boolean }) {
   const { state, currency } = payment
   if (!isAsking(state)) return null

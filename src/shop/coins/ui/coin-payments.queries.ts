@@ -9,7 +9,7 @@ import type { CoinPaymentView, PaymentView } from '#shop/payments/domain/payment
 import { showToast } from '#ui/toast/toasts.ts'
 import { delayOf } from './delay-of.ts'
 
-/** Gives a function that has a new order quoted in its coin. It never fails: the page that pays asks again. */
+/** Gives a function that gets a coin quote for a new order. It never fails: the payment page asks again. */
 export function useBeginInCoins() {
   const api = useApi()
   return useCallback(
@@ -22,8 +22,8 @@ export function useBeginInCoins() {
 }
 
 /**
- * The payment in coins of an order; null if none was begun. It is asked for again and again while coins are awaited, and the
- * order is fetched again once they have paid it.
+ * An order's payment in coins; null if none was begun. Polled while coins are awaited; the order is refetched once they
+ * have paid it.
  */
 export function useCoinPayment(order: ProvenOrder, isPaid: boolean) {
   const api = useApi()

@@ -6,7 +6,7 @@ import { coinDifference } from '../domain/coin-difference.ts'
 import { onlyThisCoin } from '../domain/coin-payment-words.ts'
 import { CopyRow } from './copy-row.tsx'
 
-/** What a wallet is to send: as a code, as a link, and as an amount and an address to copy. */
+/** What a wallet should send, as a QR code, a link, and an amount and address to copy. */
 export function CoinRequest({ payment }: { payment: CoinPaymentView }) {
   const { uri, currency, network } = payment
   return (
@@ -56,7 +56,7 @@ function RequestRows({ payment }: { payment: CoinPaymentView }) {
   )
 }
 
-/** The ends stand out, by which people compare an address with what their wallet shows. */
+/** Emphasizes the ends, which people compare with what their wallet shows. */
 function Address({ address }: { address: string }) {
   return (
     <code className="font-mono text-sm break-all text-soft">
@@ -67,7 +67,7 @@ function Address({ address }: { address: string }) {
   )
 }
 
-/** Of a part the rest, else all of it. */
+/** The rest after a partial payment, else all of it. */
 function amountOf({ state, amount, received }: CoinPaymentView): string {
   return state === 'partial' ? coinDifference(amount, received) : amount
 }

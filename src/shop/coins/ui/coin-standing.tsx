@@ -15,7 +15,7 @@ interface CoinStandingProps {
   proof: OrderProof
 }
 
-/** How the payment in coins of an order stands, on the order's own page. It finishes by itself (issue 11). */
+/** The state of an order's payment in coins, on the order's own page. It updates by itself (issue 11). */
 export function CoinStanding({ order, proof }: CoinStandingProps) {
   const isPaid = order.paidAt !== null
   const { data: payment } = useCoinPayment({ orderId: order.id, proof }, isPaid)

@@ -17,11 +17,11 @@ const colors: Readonly<Record<CoinPaymentState, string>> = {
 interface CoinStatusProps {
   payment: CoinPaymentView
   words: string
-  /** The time of now in milliseconds; null where only the server knows it. */
+  /** The current time in milliseconds; null until hydration. */
   now: number | null | 'over'
 }
 
-/** The state of a payment in a few words, and how long its price is held. */
+/** A payment's state in a few words, and how long its price holds. */
 export function CoinStatus({ payment: { state, expiresAt }, words, now }: CoinStatusProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline pb-4">

@@ -4,12 +4,12 @@ import { classNames } from '#ui/class-names.ts'
 import { usualWait } from '../domain/coin-payment-words.ts'
 import type { CoinPaymentState } from '../domain/payment-state.ts'
 
-/** How many of the steps are done in each state; null where the way is another one. */
+/** How many steps are done in each state; null if the steps do not apply. */
 const stepsDone: Readonly<Record<CoinPaymentState, number | null>> = {
   ...{ waiting: 0, reverted: 0, partial: 0, seen: 2, settled: 3, over: 3, late: null },
 }
 
-/** The way of a payment: what is done, what happens now, and how long the rest takes. */
+/** The steps of a payment: what is done, what is happening now, and how long the rest takes. */
 export function CoinSteps({ payment }: { payment: CoinPaymentView }) {
   const done = stepsDone[payment.state]
   if (done === null) return null

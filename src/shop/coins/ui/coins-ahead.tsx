@@ -5,7 +5,7 @@ import type { CryptoCurrency } from '#shop/payments/domain/crypto-quote.ts'
 import { CoinChoice } from '#shop/payments/ui/coin-choice.tsx'
 import { CoinFrame } from './coin-frame.tsx'
 
-/** The coin that an order is to be paid in, as it is chosen before the order is placed. */
+/** The coin chosen to pay with before the order is placed. */
 export interface CoinToPay {
   offered: readonly CryptoCurrency[]
   chosen: CryptoCurrency | null
@@ -19,7 +19,7 @@ interface CoinsAheadProps {
   isLocked: boolean
 }
 
-/** The choice of a coin at the checkout, where the order is placed first and paid on a page of its own. */
+/** The choice of a coin at the checkout, where the order is placed first and paid on a separate page. */
 export function CoinsAhead({ coin, amount, isHidden, isLocked }: CoinsAheadProps) {
   const { cryptoSupport, email } = useSettings().contact
   const { offered, chosen, choose } = coin

@@ -4,14 +4,14 @@ import { useHydrated } from '#ui/hydrated.ts'
 
 interface CopyRowProps {
   term: string
-  /** What is copied. */
+  /** The text to copy. */
   text: string
   /** The accessible name of the button: "Copy address". */
   label: string
   children: ReactNode
 }
 
-/** One thing that a wallet is told, with a button that copies it where scripts run. */
+/** One thing to tell a wallet, with a copy button if scripts run. */
 export function CopyRow({ term, text, label, children }: CopyRowProps) {
   const isHydrated = useHydrated()
   return (

@@ -2,8 +2,8 @@ import type { CoinPaymentView } from '#shop/payments/domain/payment-view.ts'
 import { pollDelayMs } from '../domain/poll-delay.ts'
 
 /**
- * After how many milliseconds a payment in coins is to be asked for again; null if it is not. Takes when it was answered
- * last, and when that last failed.
+ * The delay in milliseconds before a payment in coins is polled again; null for never. Takes when it was last answered
+ * and when that last failed.
  */
 export function delayOf(
   payment: CoinPaymentView | null | undefined,

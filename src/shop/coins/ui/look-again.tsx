@@ -13,7 +13,7 @@ interface LookAgainProps {
   beginning: CoinBeginning
 }
 
-/** For browsers without scripts: the page loads itself anew, and has a link and a form for what scripts do elsewhere. */
+/** For browsers without JavaScript: the page reloads itself, with a link and a form in place of the scripts. */
 export function LookAgain({ payment, path, beginning }: LookAgainProps) {
   const { state, currency } = payment
   return (

@@ -1,7 +1,7 @@
 import type { CoinPaymentView } from '#shop/payments/domain/payment-view.ts'
 import { coinShare } from '../domain/coin-difference.ts'
 
-/** How much of what was asked has arrived, as a bar. */
+/** A bar with the share of the asked amount that has arrived. */
 export function ReceivedPart({ payment }: { payment: CoinPaymentView }) {
   const { received, amount, currency } = payment
   return (

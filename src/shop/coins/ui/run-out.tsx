@@ -6,7 +6,7 @@ interface RunOutProps {
   beginning: CoinBeginning
 }
 
-/** What can be done about a price whose time is over: the same address is quoted anew. */
+/** Offers to renew an expired price at the same address. */
 export function RunOut({ currency, beginning }: RunOutProps) {
   return (
     <div className="grid gap-5 bg-sand p-5 sm:p-6">

@@ -4,11 +4,11 @@ import { minutesLeft } from '../domain/minutes-left.ts'
 
 interface TimeLeftProps {
   until: string
-  /** The time of now in milliseconds; null where only the server knows it. */
+  /** The current time in milliseconds; null until hydration. */
   now: number | null
 }
 
-/** How long a quote holds: minutes and seconds, or the time of day where nothing counts down. */
+/** How long a quote holds: minutes and seconds, or the time of day without a countdown. */
 export function TimeLeft({ until, now }: TimeLeftProps) {
   const { timeZone } = useSettings()
   const end = Date.parse(until)

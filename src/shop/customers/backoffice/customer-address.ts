@@ -1,2 +1,1 @@
-/** The address of a customer's screen. */
 export const customerAddress = (email: string) => `/admin/customers/${encodeURIComponent(email)}`

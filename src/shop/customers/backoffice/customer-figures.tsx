@@ -4,7 +4,7 @@ import { formatCount } from '#backoffice/parts/dollars.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import type { Customer } from '../domain/customer.schema.ts'
 
-/** What a customer bought, in figures. */
+/** A customer's purchases in figures. */
 export function CustomerFigures({ customer }: { customer: Customer }) {
   const { orderCount, spent, returnCount, firstOrderAt, lastOrderAt, reviews } = customer
   return (

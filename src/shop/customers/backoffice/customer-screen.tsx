@@ -21,7 +21,7 @@ import { NotesPanel } from './notes-panel.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { ReviewsPanel } from './reviews-panel.tsx'
 
-/** All that the shop knows of one person, and what the law lets them ask for (commerce 3). */
+/** Everything the shop knows about one person, with the export and erasure that the law grants them (commerce 3). */
 export function CustomerScreen({ place: { params } }: ScreenProps) {
   const email = (params.email ?? '').toLowerCase()
   const query = useQuery(customerQuery(useApi(), email))
@@ -112,7 +112,7 @@ function Head({ customer }: { customer: Customer }) {
 
 const ofScreen = { group: 'This screen' } as const
 
-/** Saves all that is stored about the customer as a file. */
+/** Saves everything stored about the customer as a file. */
 function useFile(email: string) {
   const { mutate, isPending } = useExport(email)
   const take = () => {

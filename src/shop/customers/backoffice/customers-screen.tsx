@@ -14,7 +14,7 @@ const choosing = {
   actions: [copyEmails<CustomerRow>(({ email }) => email)],
 }
 
-/** Everybody who ordered, with what they spent and whether they want the newsletter (commerce 3). */
+/** Everybody who ordered, with what they spent and whether they get the newsletter (commerce 3). */
 export function CustomersScreen({ place: { search } }: ScreenProps) {
   const list = useList<CustomerRow>({ list: 'customers', search, names: ['search', 'sort'] })
   const { filters, narrow } = list
@@ -49,7 +49,7 @@ export function CustomersScreen({ place: { search } }: ScreenProps) {
   )
 }
 
-/** Somebody who never ordered is not in the list, but the shop may know them. */
+/** Links to a person who never ordered: they are not in the list, but the shop may know them. */
 function OtherPerson({ search = '' }: { search: string | undefined }) {
   if (!/^[^\s@]+@[^\s@]+$/.test(search)) return null
   return (

@@ -7,7 +7,7 @@ import type { Customer } from '../domain/customer.schema.ts'
 /** The path of a customer below /api/admin. */
 const pathOf = (email: string) => `/api/admin/customers/${encodeURIComponent(email)}`
 
-/** One customer, whole. */
+/** One customer in full. */
 export const customerQuery = (api: ApiClient, email: string) =>
   queryOptions({
     queryKey: [adminKey, 'customer', email],
@@ -28,13 +28,13 @@ export function useNotes(email: string) {
   })
 }
 
-/** Fetches all that is stored about a customer, as a file. */
+/** Fetches everything stored about a customer, as a file. */
 export function useExport(email: string) {
   const api = useApi()
   return useMutation({ mutationFn: () => api.fetchFile(`${pathOf(email)}/export`) })
 }
 
-/** Forgets a customer. What is shown of them anywhere is fetched again, or is no more. */
+/** Erases a customer. Whatever is shown of them elsewhere is refetched or removed. */
 export function useErase(email: string) {
   const api = useApi()
   const client = useQueryClient()

@@ -14,7 +14,7 @@ interface EraseDialogProps {
   onClose: () => void
 }
 
-/** Says what erasing does and what stands in its way, and asks for the email, because it cannot be undone. */
+/** Says what erasing does and what prevents it, and asks for the email, because it cannot be undone. */
 export function EraseDialog({ customer, onClose }: EraseDialogProps) {
   const { email } = customer
   const [typed, setTyped] = useState('')

@@ -5,7 +5,7 @@ import { StateBadge } from '#backoffice/parts/state-badge.tsx'
 import { consentWords } from '../domain/consent-words.ts'
 import type { Customer } from '../domain/customer.schema.ts'
 
-/** Whether a customer wants the newsletter and since when, and whether they sign in as a member. */
+/** Whether a customer gets the newsletter and since when, and whether they sign in as a member. */
 export function NewsletterPanel({ customer: { subscription, member } }: { customer: Customer }) {
   return (
     <Panel title="Newsletter and account">

@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 import type { Customer } from '../domain/customer.schema.ts'
 import { useNotes } from './customers.queries.ts'
 
-/** What administrators noted about a customer, newest first. */
+/** Administrators' notes about a customer, newest first. */
 export function NotesPanel({ customer: { email, notes } }: { customer: Customer }) {
   const mayNote = useMay('POST /api/admin/customers/{email}/notes')
   const { mutate } = useNotes(email)

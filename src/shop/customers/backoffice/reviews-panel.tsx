@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { Stars } from '#ui/stars.tsx'
 import type { Customer } from '../domain/customer.schema.ts'
 
-/** What a customer wrote about products; each leads to the review. */
+/** A customer's product reviews, each linked to its screen. */
 export function ReviewsPanel({ reviews }: Pick<Customer, 'reviews'>) {
   return (
     <Panel title="Reviews">

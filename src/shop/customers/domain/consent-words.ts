@@ -9,7 +9,7 @@ const words: Readonly<Record<string, ConsentWords>> = {
   unsubscribed: { label: 'Unsubscribed', tone: 'over' },
 }
 
-/** Whether somebody wants the newsletter, by the status of their subscription. */
+/** Whether somebody gets the newsletter, in words, by the status of their subscription. */
 export function consentWords(status: string | null): ConsentWords {
   return words[status ?? ''] ?? { label: 'Not subscribed', tone: 'over' }
 }

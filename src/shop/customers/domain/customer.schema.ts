@@ -10,7 +10,7 @@ import { reviewStatuses } from '#shop/reviews/domain/owner-review.schema.ts'
 const moment = z.iso.datetime()
 const count = z.int().min(0)
 
-/** Who ordered, as in the list: their newest order names them. */
+/** A customer in the list, named as in their newest order. */
 export const customerRowSchema = z
   .object({
     email: z.string(),
@@ -50,7 +50,7 @@ const customerReview = z.object({
   createdAt: moment,
 })
 
-/** All that a shop knows of somebody by their email. */
+/** Everything the shop knows about somebody by their email. */
 export const customerSchema = z
   .object({
     email: z.string(),
@@ -90,7 +90,7 @@ export const customerListSchema = z.object({
   ...sortShape,
 })
 
-/** The email in a path, as customers are known by: in small letters. */
+/** The email in a path, lowercased as customers are stored. */
 export const emailInPath = z.object({
   email: z.string().trim().toLowerCase().min(1).max(254, 'An email has at most 254 characters'),
 })

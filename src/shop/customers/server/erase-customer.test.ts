@@ -40,7 +40,7 @@ const ask = <T = { message: string }>(call: string, body?: unknown, by = token) 
 }
 const list = async (query = '') => (await ask<CustomerRow[]>(`GET ${query}`)).body
 
-/** Every place in the database where a text is, as table and column. */
+/** Every table and column whose text contains this text. */
 async function placesOf(text: string): Promise<string[]> {
   const { rows: columns } = await database.db.$client.query<{ place: string; name: string }>(
     `select c.oid::regclass::text as place, quote_ident(a.attname) as name
@@ -145,7 +145,7 @@ describe('erasing a customer', () => {
       expect((await ask(`${method} ${path}${rest}`)).status, call).toBe(404)
     }
 
-    // The other's address ends with hers: what is left of it is only theirs.
+    // The other customer's address ends with hers, so every remaining match is theirs.
     const others = [`orders.email`, 'order_events.text', 'admin_audit.details']
     expect((await placesOf(email)).toSorted()).toEqual(others.toSorted())
     expect((await placesOf(`x${email}`)).toSorted()).toEqual(others.toSorted())

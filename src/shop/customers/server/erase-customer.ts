@@ -17,16 +17,15 @@ import type { ErasedCustomer } from '../domain/customer.schema.ts'
 import { auditedCustomer } from './audited-customer.ts'
 import { readCustomer } from './read-customer.ts'
 
-/** Of two owners who erase one customer at once the second waits, and then finds nobody. */
+/** When two owners erase a customer at once, the second waits and then finds nobody. */
 const lockEmail = statement({
   name: 'lock_email_to_erase',
   text: `select from (select pg_advisory_xact_lock(hashtext('erase'), hashtext($1))) locked`,
 })
 
 /**
- * Forgets a customer: orders keep amounts and states under a mark, what reviews say stays, everything
- * else that is theirs goes, and no table holds the email any more. Refuses while an order is under way,
- * and an email that the shop does not know.
+ * Erases a customer: orders keep amounts and states under a mark, review texts stay, everything else of theirs is
+ * deleted, and no table holds the email any longer. Refuses while an order is under way, and an unknown email.
  */
 export async function eraseCustomer(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -48,7 +47,7 @@ export async function eraseCustomer(
 }
 
 async function eraseEverywhere(tx: Tx, email: string, mark: string) {
-  // Orders first: they may refuse.
+  // Orders first, because they may refuse.
   const orders = await eraseBuyer(tx, email, mark)
   const reviews = await eraseReviewer(tx, email, mark)
   await eraseSubscription(tx, email)

@@ -16,7 +16,7 @@ import { writeAudit } from '#shop/staff/server/write-audit.ts'
 import { auditedCustomer } from './audited-customer.ts'
 import { readCustomer } from './read-customer.ts'
 
-/** In SQL: rows of a query as one JSON list. */
+/** In SQL: a query's rows as one JSON list. */
 const listOf = (json: string, from: string, by: string) =>
   `(select coalesce(jsonb_agg(${json} order by ${by}), '[]') from ${from})`
 
@@ -61,10 +61,7 @@ const readAll = statement({
     ) as all`,
 })
 
-/**
- * Everything that the shop stores about somebody, for them; written down first. Refuses an email that it
- * does not know.
- */
+/** Exports everything the shop stores about somebody, for them; audits it first. Refuses an unknown email. */
 export async function exportCustomer(
   { db, now }: Pick<Context, 'db' | 'now'>,
   by: SignedIn,

@@ -13,8 +13,8 @@ const stored = z.object({
 })
 
 /**
- * A customer is the newest order of an email: orders are walked from the newest, and those that the index
- * orders_email knows a newer one of are passed over. Figures are read for the rows of the page alone.
+ * A customer is the newest order of an email: orders are read from the newest, skipping those for which the index
+ * orders_email has a newer one. Figures are computed only for the rows of the page.
  */
 const source: ListSource<typeof stored> = {
   name: 'customers',
@@ -31,13 +31,13 @@ const source: ListSource<typeof stored> = {
   counted: () => 'select count_customers() as rows',
 }
 
-/** The mark that an erased email leaves is none itself. */
+/** Excludes the mark of an erased email, which has no @. */
 const notErased = `strpos(o.email, '@') > 0`
 
-/** How many orders a search looks through, the newest first. */
+/** How many matching orders a search considers, newest first. */
 const mostFound = 1000
 
-/** Everybody who ordered, by their newest order. */
+/** Lists everybody who ordered, by their newest order. */
 export async function listCustomers(
   { db }: Pick<Context, 'db'>,
   { search, ...query }: CustomerList,
@@ -63,7 +63,7 @@ function conditionsOf(search: string | undefined) {
   ]
 }
 
-/** The newest order of each email that stands, or whose name stands, in one of the newest orders with a text. */
+/** The newest order of each email found among the newest orders whose names or email contain the text. */
 function found(search: string, bind: Bind): string {
   return `select (select m.id from orders m where lower(m.email) = f.email order by m.id desc limit 1)
   from (
@@ -76,7 +76,7 @@ function found(search: string, bind: Bind): string {
 /** The expression of the index orders_names. */
 const names = `(n.first_name || ' ' || n.last_name || ' ' || n.email)`
 
-/** Two letters have no trigram inside a word, so that short texts are only found where a word begins. */
+/** Two letters form no trigram inside a word, so short texts match only at the start of a word. */
 function named(search: string, bind: Bind): string {
   if (search.length > 2) return contains(names, search, bind)
   const start = `${literal(search)}%`

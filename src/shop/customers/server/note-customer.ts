@@ -10,7 +10,7 @@ import { readCustomer } from './read-customer.ts'
 
 type NoteContext = Pick<Context, 'db' | 'now'>
 
-/** Adds a note to a customer, and gives the customer as they are then. What it says is not in the audit. */
+/** Adds a note to a customer and gives the updated customer. The audit does not hold its text. */
 export async function noteCustomer(
   { db, now }: NoteContext,
   by: SignedIn,
@@ -25,7 +25,7 @@ export async function noteCustomer(
   })
 }
 
-/** Removes a note, and gives the customer as they are then. Refuses a note that is not there. */
+/** Removes a note and gives the updated customer. Refuses an unknown note. */
 export async function removeNote(
   { db, now }: NoteContext,
   by: SignedIn,

@@ -7,7 +7,7 @@ import { underWayReason } from '#shop/orders/server/erase-buyer.ts'
 import { type Customer, customerSchema } from '../domain/customer.schema.ts'
 import { spentOf } from './spent-of.ts'
 
-/** In SQL: the rows of a query as one JSON value. */
+/** In SQL: a query's rows as one JSON value. */
 const rowsOf = (query: string) => `(select coalesce(json_agg(w), '[]') from (${query}) w)`
 
 const mine = 'lower(o.email) = $1'
@@ -69,7 +69,7 @@ const readAll = statement({
       (select row_to_json(w) from (${member}) w) as member`,
 })
 
-/** All that the shop knows of somebody, by their email in small letters. Refuses one that it knows nothing of. */
+/** Everything the shop knows about somebody, by lowercase email. Refuses an unknown one. */
 export async function readCustomer(db: Db | Tx, email: string): Promise<Customer> {
   const [stored] = await readAll(db, email)
   if (!stored) throw new Error('a select without a table gives one row')
@@ -91,7 +91,7 @@ export const customerNotFound = () =>
 
 type Named = z.infer<typeof named>
 
-/** The name that the newest order, the member or the subscription gives, else that above a review. */
+/** The name from the newest order, the member, or the subscription, else the one on a review. */
 function nameAmong(sources: (Named | null)[], reviewer: string | null): [string, string] {
   const source = sources.find((one) => one && (one.firstName || one.lastName))
   return [source?.firstName ?? reviewer ?? '', source?.lastName ?? '']

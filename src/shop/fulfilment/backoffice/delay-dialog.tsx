@@ -16,7 +16,7 @@ interface DelayDialogProps {
 const law =
   'A shop that cannot send by the promised day has to say so before it passes, and offer to cancel for a full refund (16 CFR 435).'
 
-/** Promises a later day, and sends the notice of it; shows what the shopper will read. */
+/** Promises a later day and sends the notice, after showing what the shopper will read. */
 export function DelayDialog({ order, onClose }: DelayDialogProps) {
   const settings = useSettings()
   const [now] = useState(() => new Date())
@@ -78,7 +78,7 @@ const promised = ({ paidAt, shipBy }: OwnerOrder) => ({
   shipBy: shipBy === null ? null : new Date(shipBy),
 })
 
-/** The first business day that can be promised instead, as a UTC midnight in milliseconds. */
+/** The first business day that can be promised next, as UTC midnight in milliseconds. */
 function nextDay(order: OwnerOrder, timeZone: string, now: Date): number {
   const { shipBy } = promised(order)
   const today = dayIn(timeZone, now)

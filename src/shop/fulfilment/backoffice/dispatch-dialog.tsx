@@ -11,7 +11,7 @@ interface DispatchDialogProps {
   onClose: () => void
 }
 
-/** Dispatches a parcel: everything that is left to send, unless less is chosen. */
+/** Dispatches a parcel: everything left to send, unless fewer units are chosen. */
 export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
   const items = order.items
     .map((item) => ({ ...item, most: unitsToShip(item) }))

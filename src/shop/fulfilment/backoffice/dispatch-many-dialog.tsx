@@ -18,8 +18,8 @@ interface DispatchManyDialogProps {
 }
 
 /**
- * Dispatches all that is left of several orders, a parcel each. What went leaves the dialog, what was refused says why and
- * stays; orders of which nothing can be sent are named and left out.
+ * Dispatches all that is left of several orders, one parcel each. Sent orders leave the dialog, refused ones stay and
+ * say why; orders with nothing to send are named and left out.
  */
 export function DispatchManyDialog({ orders, onClose }: DispatchManyDialogProps) {
   const [carrier, setCarrier] = useState(knownCarriers[0] ?? '')

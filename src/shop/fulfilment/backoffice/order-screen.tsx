@@ -33,12 +33,12 @@ import { SlipButton } from './slip-button.tsx'
 
 interface ActionDialog {
   title: string
-  /** The call that does it: who may not make it, sees no button. */
+  /** The call behind the button; the button is hidden from those who may not make it. */
   call: AdminCall
   Dialog: ComponentType<{ order: OwnerOrder; onClose: () => void }>
 }
 
-/** What the buttons of the screen do: the actions of an order, and the delay of what can be sent. */
+/** What the screen's buttons do: the actions of an order, or delaying what can be sent. */
 type Deed = OrderAction | 'delay'
 
 const dialogs: Readonly<Record<Deed, ActionDialog>> = {
@@ -71,7 +71,7 @@ const dialogs: Readonly<Record<Deed, ActionDialog>> = {
   edit: { title: 'Edit the address', call: 'PATCH /api/admin/orders/{id}', Dialog: AddressDialog },
 }
 
-/** One order, whole: what was bought and by whom, its money, its parcels, and what can be done (commerce 3). */
+/** One order in full: items, customer, money, parcels, and the allowed actions (commerce 3). */
 export function OrderScreen({ place: { params } }: ScreenProps) {
   const query = useQuery(ownerOrderQuery(useApi(), params.id ?? ''))
   return (
@@ -86,7 +86,7 @@ export function OrderScreen({ place: { params } }: ScreenProps) {
   )
 }
 
-/** The buttons of what can be done with an order, the dialog that is open, and the same deeds in the palette. */
+/** The buttons for what can be done with an order, the open dialog, and the same actions in the palette. */
 function useDeeds(order: OwnerOrder) {
   const { role } = useAdministrator()
   const [opened, open] = useState<Deed | null>(null)
@@ -98,7 +98,8 @@ function useDeeds(order: OwnerOrder) {
       return { id: `order-${deed}`, title, group: 'This screen', run: () => open(deed) }
     }),
   )
-  // It stays open if somebody else is faster, so that what was typed is there to read why it can no longer be done.
+  // It stays open if somebody else acts first, so that what was typed remains while it says why that is no longer
+  // possible.
   const Opened = opened && dialogs[opened].Dialog
   return {
     can,
@@ -149,7 +150,7 @@ function Whole({ order }: { order: OwnerOrder }) {
 const solidLook = `${quietLook} border-ink! bg-ink! text-paper hover:bg-clay-deep!`
 
 function Standing({ order, children }: { order: OwnerOrder; children: ReactNode }) {
-  // Both states would say so.
+  // Both states would say the same.
   const isOnlyRefunded = order.paymentStatus === 'refunded' && readState(order) === 'refunded'
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

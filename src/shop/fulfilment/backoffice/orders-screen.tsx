@@ -34,7 +34,7 @@ const choices: readonly FilterChoice[] = [
 
 const filterNames = ['search', 'status', 'paymentStatus', 'fulfilmentStatus', 'tag', 'sort']
 
-/** The list of orders (commerce 3); those that are chosen can be printed and dispatched together. */
+/** The list of orders (commerce 3); selected ones can be printed and dispatched together. */
 export function OrdersScreen({ place: { search } }: ScreenProps) {
   const mayExport = useMay('GET /api/admin/orders/export')
   const list = useList<OwnerOrderRow>({ list: 'orders', search, names: filterNames })

@@ -13,7 +13,7 @@ interface ParcelsPanelProps {
   action: ReactNode
 }
 
-/** The parcels of an order, each with what it holds and where it is. */
+/** An order's parcels, each with its contents and progress. */
 export function ParcelsPanel({ order, action }: ParcelsPanelProps) {
   const { shipments, shipBy, allowed } = order
   return (

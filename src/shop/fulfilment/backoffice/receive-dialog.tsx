@@ -23,7 +23,7 @@ const conditionWords: Record<(typeof returnConditions)[number], string> = {
   damaged: 'Damaged',
 }
 
-/** Receives what has come back, all of it or a part, in one condition at a time. */
+/** Receives returned units, all or some, in one condition at a time. */
 export function ReceiveDialog({ order, of, onClose }: ReceiveDialogProps) {
   const items = awaited(order, of)
   const [units, setUnits] = useState(() => allUnits(items))
@@ -74,7 +74,7 @@ export function ReceiveDialog({ order, of, onClose }: ReceiveDialogProps) {
   )
 }
 
-/** The items of a return of which units are still to come, by the return's own numbers. */
+/** The items of a return with units still to come, by the return's item numbers. */
 function awaited(order: OwnerOrder, of: Return): ChoosableItem[] {
   return of.items.flatMap(({ id, orderItemId, quantity, received }) => {
     const item = order.items.find((one) => one.id === orderItemId)

@@ -15,7 +15,7 @@ interface ReturnDialogProps {
   onClose: () => void
 }
 
-/** Has units come back: an owner's return is approved at once. */
+/** Opens a return, which is approved at once because an owner makes it. */
 export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
   const items = order.items
     .map((item) => ({ ...item, most: unitsToReturn(item) }))

@@ -24,11 +24,11 @@ const words: Readonly<Record<ReturnStatus, StateWords>> = {
 interface ReturnsPanelProps {
   order: OwnerOrder
   action: ReactNode
-  /** The button that gives money back; nothing where there is none to give. */
+  /** The refund button; nothing if there is nothing left to refund. */
   refund: ReactNode
 }
 
-/** What is coming back and what has; hidden while there is nothing to say. */
+/** What is coming back and what has arrived; hidden if there is nothing to say. */
 export function ReturnsPanel({ order, action, refund }: ReturnsPanelProps) {
   if (order.returns.length === 0 && !action) return null
   return (
@@ -91,7 +91,7 @@ const stepWords = {
 } as const
 type Step = keyof typeof stepWords
 
-/** What is asked before a step that cannot be taken back. */
+/** The question asked before a step that cannot be undone. */
 const questions = {
   refuse: {
     title: 'Refuse this return?',
@@ -106,7 +106,7 @@ const questions = {
   },
 } as const
 
-/** Whether something came back that was not refunded; an order may be refunded whole by an amount, without its units. */
+/** Whether returned units are not refunded yet; an order may be refunded whole as an amount, without its units. */
 function isOwed({ items, paymentStatus }: OwnerOrder, of: Return): boolean {
   if (paymentStatus === 'refunded') return false
   const received = of.items.filter(({ received }) => received > 0)

@@ -3,7 +3,6 @@ import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { usePrintSlips } from './print-slips.ts'
 
-/** The button for the packing slip of one order. */
 export function SlipButton({ orderId }: { orderId: number }) {
   const mayPrint = useMay('GET /api/admin/orders/packing-slips.pdf')
   const { print, isPending } = usePrintSlips()

@@ -9,7 +9,7 @@ interface TrackingDialogProps {
   onClose: () => void
 }
 
-/** Corrects who carries a package and its number, or adds a number that came later. */
+/** Corrects a package's carrier and tracking number, or adds a number that came later. */
 export function TrackingDialog({ title, shipment, onClose }: TrackingDialogProps) {
   const { carrier, trackingNumber } = shipment
   const [tracking, setTracking] = useState({ carrier, trackingNumber: trackingNumber ?? '' })

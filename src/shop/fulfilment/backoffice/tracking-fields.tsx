@@ -3,13 +3,13 @@ import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { knownCarriers } from '../domain/carrier.ts'
 
-/** Who carries a package and its number, as they are typed. */
+/** The carrier and tracking number as typed. */
 interface TypedTracking {
   carrier: string
   trackingNumber: string
 }
 
-/** What is sent of what was typed; a sentence says what is missing instead. */
+/** The request body for what was typed, or a sentence saying what is missing. */
 export function bodyOfTracking({ carrier, trackingNumber }: TypedTracking): object | string {
   if (!carrier.trim()) return 'Say who carries the package'
   return { carrier, trackingNumber: trackingNumber.trim() || null }
@@ -19,7 +19,7 @@ interface TrackingFieldsProps extends TypedTracking {
   onChange: (tracking: TypedTracking) => void
 }
 
-/** Who carries one package, and its number. */
+/** The carrier and tracking number of one package. */
 export function TrackingFields({ carrier, trackingNumber, onChange }: TrackingFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
@@ -48,7 +48,7 @@ interface CarrierFieldProps {
   onChange: (carrier: string) => void
 }
 
-/** Any carrier's name; those whose parcels the shop can follow are suggested. */
+/** Accepts any carrier's name and suggests those whose parcels the shop can track. */
 export function CarrierField({ carrier, onChange }: CarrierFieldProps) {
   const carriers = useId()
   return (

@@ -1,4 +1,4 @@
-/** The carriers that the shop knows how to follow, with the address of a parcel's page. */
+/** The carriers that the shop can track, with the address of a parcel's tracking page. */
 const trackingPages: Readonly<Record<string, (number: string) => string>> = {
   USPS: (number) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`,
   UPS: (number) => `https://www.ups.com/track?tracknum=${number}`,
@@ -6,23 +6,23 @@ const trackingPages: Readonly<Record<string, (number: string) => string>> = {
   DHL: (number) => `https://www.dhl.com/us-en/home/tracking.html?tracking-id=${number}`,
 }
 
-/** The names of the known carriers, the most usual first. */
+/** The names of the known carriers, most common first. */
 export const knownCarriers: readonly string[] = Object.keys(trackingPages)
 
-/** A carrier's name as it is known, in whatever case it was written; any other name as it was written. */
+/** Normalizes a known carrier's name, in whatever case it was written; gives any other name unchanged. */
 export function carrierName(written: string): string {
   const name = written.trim()
   return knownCarriers.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name
 }
 
-/** Who carries a parcel, as history tells it: "UPS 1Z999", or the carrier alone. */
+/** A parcel's carrier in the order's history: "UPS 1Z999", or the carrier alone. */
 export function carriedBy(parcel: { carrier: string; trackingNumber: string | null }): string {
   return [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' ')
 }
 
 /**
- * Where a carrier shows a parcel; null without a number, or if the shop does not know the carrier. The
- * carrier's name may be written in any case.
+ * The carrier's tracking page for a parcel; null without a number or for an unknown carrier. The carrier's name may be
+ * in any case.
  */
 export function trackingUrlOf(carrier: string, trackingNumber: string | null): string | null {
   const name = carrierName(carrier)

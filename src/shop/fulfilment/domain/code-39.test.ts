@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { code39 } from './code-39.ts'
 
-/** Code 39 as its standard prints it: the digits' bars stand for 1, 2, 4, 7 and a parity, their wide space for the ten. */
+/**
+ * Code 39 as in its standard: the digits' bars stand for 1, 2, 4, 7, and a parity; their wide space stands for the ten.
+ */
 const asPrinted: Record<string, string> = {
   '0': 'NNNWWNWNN',
   '1': 'WNNWNNNNW',
@@ -16,7 +18,7 @@ const asPrinted: Record<string, string> = {
   '*': 'NWNNWNWNN',
 }
 
-/** Reads bars as a scanner does: their widths and those of the spaces between them. */
+/** Reads bars as a scanner does, by the widths of bars and spaces. */
 function scanned(number: number): string {
   const { bars, width } = code39(number)
   const elements = bars.flatMap((bar, place) => {

@@ -1,6 +1,6 @@
 /**
- * The characters of Code 39 (ISO/IEC 16388) that order numbers need, each as five bars with the four spaces between
- * them: 1 is narrow, 3 is wide. The asterisk begins and ends a code.
+ * The Code 39 characters (ISO/IEC 16388) that order numbers need, each as five bars with the four spaces between them:
+ * 1 is narrow, 3 is wide. An asterisk starts and ends a code.
  */
 const elements: Readonly<Record<string, string>> = {
   '0': '111331311',
@@ -16,13 +16,13 @@ const elements: Readonly<Record<string, string>> = {
   '*': '131131311',
 }
 
-/** A bar: where it begins and how wide it is, in widths of the narrowest one. */
+/** A bar's start and width, in widths of the narrowest bar. */
 export interface Bar {
   at: number
   width: number
 }
 
-/** The bars of a number as Code 39, which scanners read as that number, and the width of them all. Throws on other characters. */
+/** The bars of a number in Code 39 and their total width. Throws on other characters. */
 export function code39(number: number): { bars: Bar[]; width: number } {
   const bars: Bar[] = []
   let at = 0
@@ -33,7 +33,7 @@ export function code39(number: number): { bars: Bar[]; width: number } {
       if (place % 2 === 0) bars.push({ at, width: Number(element) })
       at += Number(element)
     }
-    // A narrow space parts the characters.
+    // A narrow space separates the characters.
     at += 1
   }
   return { bars, width: at - 1 }

@@ -4,14 +4,14 @@ import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 
 interface Delayed {
   order: Pick<OwnerOrder, 'id' | 'firstName' | 'shipments'>
-  /** The new day as a UTC midnight in milliseconds. */
+  /** The new day as UTC midnight in milliseconds. */
   day: number
   settings: Pick<ShopSettings, 'name' | 'contact'>
 }
 
 /**
- * The words of the notice that an order leaves later than promised: the new day, and that it may be cancelled for a full
- * refund (16 CFR 435.2(b)(1)). The email and the screen that sends it say the same.
+ * The text of the delay notice: the new day, and that the order may be canceled for a full refund (16 CFR 435.2(b)(1)).
+ * Used by both the email and the screen that sends it.
  */
 export function delayWords({ order, day: to, settings: { name, contact } }: Delayed) {
   const { id, firstName, shipments } = order

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultSettings as settings } from '#shop/settings/domain/default-settings.ts'
 import { delayUntil } from './delay.ts'
 
-/** Paid on a Wednesday evening in the shop's time zone, and promised for the Thursday. */
+/** Paid on a Wednesday evening in the shop's time zone and promised for Thursday. */
 const order = {
   paidAt: new Date('2026-03-04T12:00:00Z'),
   shipBy: new Date('2026-03-05T15:59:59.999Z'),

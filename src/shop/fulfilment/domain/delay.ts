@@ -3,21 +3,21 @@ import { formatDay } from '#kernel/format-day.ts'
 import type { DeliverySettings } from '#shop/catalog/domain/delivery.ts'
 import { shipByOf } from '#shop/orders/domain/ship-by.ts'
 
-/** By how many days a promise may be moved while a shopper's silence counts as consent (16 CFR 435.2(b)(1)). */
+/** The most days that a promise may be moved while silence counts as consent (16 CFR 435.2(b)(1)). */
 const mostDaysLater = 30
 
 interface Promised {
   paidAt: Date | null
-  /** The promise that is in force. */
+  /** The current promise. */
   shipBy: Date | null
 }
 
 export type DelayAnswer = { accepted: true; shipBy: Date } | { accepted: false; message: string }
 
 /**
- * The new promise of an order that leaves later: the end of that day in the shop's time zone. Takes the day as a UTC
- * midnight in milliseconds. Refuses a day that is past or no later than what is promised, and one more than 30 days after
- * the first promise, which would need the shopper's word. An order that is not paid has no promise.
+ * Computes a later promise: the end of that day in the shop's time zone. Takes the day as UTC midnight in milliseconds.
+ * Refuses a day in the past or no later than the current promise, and one more than 30 days after the first promise,
+ * which would need the shopper's consent. An unpaid order has no promise.
  */
 export function delayUntil(
   { paidAt, shipBy }: Promised,

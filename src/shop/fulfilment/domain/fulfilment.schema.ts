@@ -16,7 +16,7 @@ const carriedBy = {
     .max(60, 'The carrier’s name must have at most 60 characters')
     .transform(carrierName)
     .meta({ examples: [...knownCarriers] }),
-  /** Without a number the parcel cannot be followed. */
+  /** Without a number, the parcel cannot be tracked. */
   trackingNumber: z
     .string('A tracking number is text')
     .trim()
@@ -52,7 +52,7 @@ export const trackingSchema = z.object(carriedBy).meta({ id: 'Tracking' })
 const mostOrders = 50
 const ordersMessage = 'Please say which orders go'
 
-/** The body of POST /api/admin/shipments: orders of which all that is left goes into one parcel each. */
+/** The body of POST /api/admin/shipments: orders whose remaining units go into one parcel each. */
 export const manyDispatchesSchema = z
   .object({
     orders: z
@@ -73,14 +73,14 @@ export const manyDispatchesSchema = z
   })
   .meta({ id: 'ManyDispatches' })
 
-/** What became of an order that was to be dispatched with others. */
+/** The outcome for one order dispatched together with others. */
 export const dispatchOutcomeSchema = z
   .object({
     id: z.int(),
     dispatched: z.boolean(),
-    /** The sentence why not; null if it was. */
+    /** Why it was not dispatched; null if it was. */
     message: z.string().nullable(),
-    /** How far the order is then; null if it was not dispatched. */
+    /** The order's fulfilment afterward; null if it was not dispatched. */
     fulfilmentStatus: z.enum(fulfilmentStatuses).nullable(),
   })
   .meta({ id: 'DispatchOutcome' })
@@ -88,8 +88,8 @@ export const dispatchOutcomeSchema = z
 const dayMessage = 'shipBy must be a day, such as 2026-03-20'
 
 /**
- * The body of POST /api/admin/orders/{id}/delay. Gives a day as a UTC midnight in milliseconds, or an instant, of which
- * the day in the shop's time zone counts.
+ * The body of POST /api/admin/orders/{id}/delay. Takes a day as UTC midnight in milliseconds, or an instant, which
+ * counts as its day in the shop's time zone.
  */
 export const delaySchema = z
   .object({
@@ -108,7 +108,7 @@ const idsMessage = 'ids must be order numbers with commas between them, such as 
 /** The most orders in one file of packing slips. */
 const mostSlips = 50
 
-/** The query of GET /api/admin/orders/packing-slips.pdf. An order that is named twice is printed once. */
+/** The query of GET /api/admin/orders/packing-slips.pdf. An order named twice is printed once. */
 export const slipsQuerySchema = z.object({
   ids: z
     .string(idsMessage)

@@ -6,13 +6,13 @@ export interface SlipItem {
   name: string
   /** JSON text of the chosen values; null without options. */
   variant: string | null
-  /** The units that were ordered, those that are still to be sent, and those in parcels. */
+  /** The units ordered, still to be sent, and already in parcels. */
   quantity: number
   left: number
   shipped: number
 }
 
-/** What a packer needs of an order; it holds no amounts. */
+/** What a packer needs to know about an order; it holds no amounts. */
 export interface PackingSlip {
   id: number
   firstName: string
@@ -23,19 +23,19 @@ export interface PackingSlip {
   zipCode: string
   phone: string
   shippingMethod: string
-  /** What the shopper wrote with the order. */
+  /** The shopper's note with the order. */
   note: string | null
-  /** When it was ordered, and by when it is to leave if something of it may be sent, in ISO 8601. */
+  /** When it was ordered, and when it must leave if anything may be sent, in ISO 8601. */
   createdAt: string
   shipBy: string | null
   items: readonly SlipItem[]
-  /** What has left already. */
+  /** The parcels already sent. */
   parcels: readonly Parcel[]
-  /** Why nothing of it may be sent, as a sentence; null if it may. */
+  /** Why nothing may be sent, as a sentence; null if something may. */
   obstacle: string | null
 }
 
-/** An item's units in words, where not all that was ordered is still to be sent: "3 of 5, 2 sent before"; else null. */
+/** Describes an item's units if fewer are left than were ordered: "3 of 5, 2 sent before"; else null. */
 export function unitsInWords({ quantity, left, shipped }: SlipItem): string | null {
   if (left === quantity) return null
   const withdrawn = quantity - left - shipped

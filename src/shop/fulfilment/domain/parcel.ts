@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#kernel/refusal.ts'
 import { type ToShip, unitsToShip, whyNotShip } from '#shop/orders/domain/allowed-actions.ts'
 
-/** What is wanted in a parcel. */
+/** The units wanted in a parcel. */
 export interface UnitsToSend {
   orderItemId: number
   quantity: number
@@ -13,7 +13,7 @@ interface NamedItem {
   sku: string
 }
 
-/** An order with its items as they are now. */
+/** An order with the current state of its items. */
 export interface OrderToSend extends ToShip {
   id: number
   items: readonly (ToShip['items'][number] & NamedItem)[]
@@ -26,7 +26,7 @@ export interface ParcelRefusal {
   message: string
 }
 
-/** Why a parcel cannot be sent: items that are not the order's, the order's state, or too many units; null if it can. */
+/** Why a parcel cannot be sent: foreign items, the order's state, or too many units; null if it can. */
 export function refuseParcel(
   order: OrderToSend,
   wanted: readonly UnitsToSend[],

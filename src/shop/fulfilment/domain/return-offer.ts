@@ -2,7 +2,7 @@ import { dayIn } from '#kernel/business-days.ts'
 import { formatDay } from '#kernel/format-day.ts'
 import type { ReturnOptions } from './return.schema.ts'
 
-/** Until which day items can be returned, in the shop's time zone: the first day, and the last one where they differ. */
+/** Says until which day items can be returned, in the shop's time zone; gives the first and last day if they differ. */
 export function offerSentence(items: ReturnOptions['items'], timeZone: string): string {
   const days = items.map(({ until }) => dayIn(timeZone, new Date(until)))
   const [first, last] = [Math.min(...days), Math.max(...days)]

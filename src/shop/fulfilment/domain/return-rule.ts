@@ -5,7 +5,7 @@ import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { type ActedOnUnits, unitsToReturn } from '#shop/orders/domain/allowed-actions.ts'
 import { type FulfilmentStatus, fulfilmentMoves } from '#shop/orders/domain/order-state.ts'
 
-/** An item of an order, as its return is judged. */
+/** An order item with what a return needs to know. */
 export interface ItemToReturn extends ActedOnUnits {
   id: number
   name: string
@@ -23,7 +23,7 @@ export interface ReturnRefusal {
 
 type WindowSettings = Pick<ShopSettings, 'returnWindowDays' | 'timeZone'>
 
-/** The last instant at which a shopper may ask to return what reached them, or left, at a time. */
+/** The last instant to request a return of what was delivered, or dispatched, at a time. */
 export function returnableUntil(at: Date, { returnWindowDays, timeZone }: WindowSettings): Date {
   const lastDay = addDays(dayIn(timeZone, at), returnWindowDays)
   return new Date(startOfDay(timeZone, addDays(lastDay, 1)).getTime() - 1)
@@ -36,8 +36,8 @@ interface Parcel {
 }
 
 /**
- * When each item of an order reached its shopper, by the item's id: of several parcels the last one counts, and where no
- * arrival is known, the dispatch.
+ * When each item arrived, by item id: of several parcels the last one counts; dispatch stands in for an unknown
+ * arrival.
  */
 export function arrivalsOf(parcels: readonly Parcel[]): Map<number, Date> {
   const arrivals = new Map<number, Date>()
@@ -51,7 +51,7 @@ export function arrivalsOf(parcels: readonly Parcel[]): Map<number, Date> {
   return arrivals
 }
 
-/** Why these units of an order cannot be returned: items that are not the order's, or too many units; null if they can. */
+/** Why these units cannot be returned: foreign items, or too many units; null if they can. */
 export function refuseUnits(
   items: readonly ItemToReturn[],
   wanted: readonly UnitsToReturn[],
@@ -71,7 +71,7 @@ export function refuseUnits(
   )
 }
 
-/** Why a shopper is too late to return these items, of which `arrivedAt` says when they came; null if they are not. */
+/** Why it is too late to return these items; null if it is not. `arrivedAt` maps item ids to arrivals. */
 export function refuseLate(
   wanted: readonly UnitsToReturn[],
   arrivedAt: ReadonlyMap<number, Date>,
@@ -87,7 +87,7 @@ export function refuseLate(
   return conflict(`This could be returned until ${day}`)
 }
 
-/** How far an order is once some of its units came back. */
+/** An order's fulfilment after some of its units came back. */
 export function fulfilmentAfterReturn(
   now: FulfilmentStatus,
   items: readonly ActedOnUnits[],
@@ -96,7 +96,7 @@ export function fulfilmentAfterReturn(
   return fulfilmentMoves[now].includes(next) ? next : now
 }
 
-/** Whether all that was bought and not withdrawn has left and come back. */
+/** Whether every unit bought and not withdrawn was sent and came back. */
 export function isAllBack(items: readonly ActedOnUnits[]): boolean {
   return items.every(
     ({ quantity, shipped, withdrawn, returned }) =>

@@ -1,6 +1,6 @@
 import type { ReturnStatus } from '#shop/orders/domain/owner-order.schema.ts'
 
-/** Each state of a return with the states that may follow it. A return that comes in parts stays partly received. */
+/** The states that may follow each state of a return. A return received in parts stays partly received. */
 export const returnMoves: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
   requested: ['approved', 'refused'],
   approved: ['partly_received', 'received', 'closed'],
@@ -19,17 +19,17 @@ const inWords: Readonly<Record<ReturnStatus, string>> = {
   refused: 'was refused',
 }
 
-/** The sentence why a return cannot move to a state; null if it can. */
+/** Why a return cannot move to a state, as a sentence; null if it can. */
 export function whyNotMove(from: ReturnStatus, to: ReturnStatus): string | null {
   return returnMoves[from].includes(to) ? null : `This return ${inWords[from]}`
 }
 
-/** The sentence why nothing of a return can be received; null if it can. */
+/** Why nothing of a return can be received, as a sentence; null if it can. */
 export function whyNotReceive(status: ReturnStatus): string | null {
   return status === 'partly_received' ? null : whyNotMove(status, 'received')
 }
 
-/** The state of a return once some of its units have come in. */
+/** The state of a return after some of its units were received. */
 export function statusAfterReceipt(
   items: readonly { quantity: number; received: number }[],
 ): Extract<ReturnStatus, 'partly_received' | 'received'> {

@@ -3,9 +3,9 @@ import type { Order } from '#shop/orders/domain/order.schema.ts'
 import type { ReturnStatus } from '#shop/orders/domain/owner-order.schema.ts'
 
 interface ReturnWords {
-  /** How the return stands. */
+  /** The return's state in words. */
   standing: string
-  /** What comes next, or what its shopper is to do. */
+  /** What happens next, or what the shopper must do. */
   next: string
 }
 
@@ -46,7 +46,7 @@ function afterArrival({ paymentStatus }: TellingOrder): string {
     : 'We’re checking it and will email you when your refund is on its way.'
 }
 
-/** How a return stands and what comes next, in words for its shopper. */
+/** A return's state and next step, in words for its shopper. */
 export function returnWords(
   status: ReturnStatus,
   order: TellingOrder,
@@ -55,7 +55,7 @@ export function returnWords(
   return told[status](order, settings)
 }
 
-/** What came back, as the timeline tells it: "1 × Quill Classic, damaged, not back in stock". */
+/** What came back, in timeline words: "1 × Quill Classic, damaged, not back in stock". */
 export function cameBack(item: {
   quantity: number
   name: string

@@ -21,7 +21,7 @@ export const returnRequestSchema = z
 
 export const returnConditions = ['new', 'opened', 'damaged'] as const
 
-/** The body of POST /api/admin/returns/{id}/receive. An item may be named once for each condition. */
+/** The body of POST /api/admin/returns/{id}/receive. An item may be named once per condition. */
 export const receiptSchema = z
   .object({
     items: z

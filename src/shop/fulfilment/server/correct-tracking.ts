@@ -21,9 +21,8 @@ interface Correction {
 }
 
 /**
- * Changes who carries a parcel and under which number, and emails the shopper the link again. Where both are as they were,
- * nothing happens. Gives the order as it is then. Refuses an unknown parcel ('not-found') and one that has arrived
- * ('conflict').
+ * Changes a parcel's carrier and tracking number and emails the shopper the link again; does nothing if both are the
+ * same. Gives the updated order. Refuses an unknown parcel ('not-found') and one that has arrived ('conflict').
  */
 export async function correctTracking(
   { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,
@@ -47,7 +46,7 @@ export async function correctTracking(
       await addEvent(tx, { ...event, kind: 'tracking-changed', text })
       await writeAudit(tx, {
         ...{ at, action: 'tracking-changed', by, subject: { kind: 'order', id: order.id } },
-        // Without the tracking number, which leads to the shopper and could never be erased here.
+        // Without the tracking number, which points to the shopper and could never be erased here.
         ...changedFields({ carrier: parcel.carrier }, { carrier: tracking.carrier }),
         details: { shipmentId },
       })
@@ -57,7 +56,7 @@ export async function correctTracking(
   })
 }
 
-/** Sends the email of the dispatch again. One that still waits is written when it is sent, with what is true then. */
+/** Resends the dispatch email. One still queued is composed when it is sent, so it needs no second one. */
 async function tellAgain(
   tx: Tx,
   jobs: Context['jobs'],

@@ -19,8 +19,8 @@ const sentences: Readonly<Record<Decision, string>> = {
 }
 
 /**
- * Approves, refuses or closes a return and gives its order. The shopper is told of the first two. Refuses what the
- * table of moves does not allow.
+ * Approves, refuses, or closes a return and gives its order. Emails the shopper about the first two. Refuses moves that
+ * the table of moves does not allow.
  */
 export async function decideReturn(
   { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,

@@ -15,9 +15,9 @@ import { delayUntil } from '../domain/delay.ts'
 import type { Delay } from '../domain/fulfilment.schema.ts'
 
 /**
- * Moves the day by which an order is to leave, and sends the delay notice that the law asks for (16 CFR 435.2), both in
- * one transaction. Gives the order as it is then. Refuses ('conflict') an order of which nothing is left to dispatch, and
- * a day to which the promise cannot be moved.
+ * Moves the day by which an order must leave and sends the delay notice required by law (16 CFR 435.2), in one
+ * transaction. Gives the updated order. Refuses ('conflict') an order with nothing left to dispatch, and a day that the
+ * promise cannot move to.
  */
 export async function delayOrder(
   { db, jobs, now, settings }: Pick<Context, 'db' | 'jobs' | 'now' | 'settings'>,
@@ -40,7 +40,7 @@ export async function delayOrder(
       ...{ at, action: 'order-delayed', by, subject: { kind: 'order', id: orderId } },
       ...changedFields({ shipBy: order.shipBy }, { shipBy }),
     })
-    // One notice for each promise, so that a repeated press sends none.
+    // One notice per promise, so that a repeated press sends none.
     const reference = `${orderId}-${new Date(dayOf(shipBy)).toISOString().slice(0, 10)}`
     await queueMail(tx, jobs, { kind: 'delayed', orderId, reference, recipient: order.email })
     return await readOwnerOrder(tx, orderId)

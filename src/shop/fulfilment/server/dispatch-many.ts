@@ -10,8 +10,8 @@ type DispatchContext = Pick<Context, 'db' | 'jobs' | 'now'>
 type WantedOrder = ManyDispatches['orders'][number]
 
 /**
- * Sends all that is left of each order in one parcel, one order after the other and each in its own transaction, so that
- * one that is refused holds up no other. Gives what became of each. Pressed again, it refuses those that have left.
+ * Sends all that is left of each order in one parcel, each order in its own transaction, so that a refusal does not
+ * hold up the others. Gives each outcome. A repeated call refuses those already sent.
  */
 export async function dispatchMany(
   context: DispatchContext,

@@ -17,9 +17,9 @@ interface WantedParcel {
 }
 
 /**
- * Sends a parcel with an order or a part of it, in one transaction: its units are sold, the order moves on, and the shopper
- * is told by email. Gives the order as it is then; a repeated key gives the answer of the first time. Refuses ('conflict')
- * an order that cannot be dispatched and more units than are left, and ('bad-request') items that are not the order's.
+ * Sends a parcel with all or part of an order, in one transaction: its units are sold, the order advances, and the
+ * shopper is emailed. Gives the updated order; a repeated key gives the first answer. Refuses ('conflict') an order
+ * that cannot be dispatched or more units than are left, and ('bad-request') items of other orders.
  */
 export async function dispatchParcel(
   context: Pick<Context, 'db' | 'jobs' | 'now'>,

@@ -15,17 +15,17 @@ afterAll(() => database.close())
 
 const units = fc.array(fc.nat({ max: 5 }), { minLength: 3, maxLength: 3 })
 
-/** A step by its name, with numbers by which it chooses its order, its items and how many units. */
+/** A step by name, with numbers that pick its order, items, and units. */
 const step = fc.record({ name: fc.constantFrom(...stepNames), order: fc.nat({ max: 3 }), units })
 
-/** The first order, whose card is charged somehow: what follows has something to happen to. */
+/** Places and charges a first order, so that later steps have something to act on. */
 const opening = units.map((charged) => [
   [{ name: 'place' as const, order: 0, units: [1, 2, 1] }],
   [{ name: 'begin' as const, order: 0, units: [0, 0, 0] }],
   [{ name: 'charge' as const, order: 0, units: charged }],
 ])
 
-/** One step after the other, some of them two at once. */
+/** Steps in sequence, some of them two at once. */
 const history = fc
   .tuple(
     opening,
@@ -38,7 +38,7 @@ type History = typeof history extends fc.Arbitrary<infer Steps> ? Steps : never
 const alone = (...names: (typeof stepNames)[number][]): History =>
   names.map((name) => [{ name, order: 0, units: [0, 1, 1] }])
 
-/** Steps that chance comes upon rarely, and beside others not at all: so each is surely taken. */
+/** Steps that chance rarely or never reaches, so each is run explicitly. */
 const rare = [
   alone('place', 'begin', 'decline'),
   alone('place', 'begin', 'charge', 'refundThere', 'bounce'),
@@ -49,7 +49,7 @@ test('whatever happens to orders in whatever order, units, counters and books ad
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
       const shop = await openHistory(database.db)
-      // Nothing, unless a longer history has failed before and a shorter one is looked for.
+      // Empty, except while a failed history is being shrunk.
       const before = await findContradictions(database.db)
       for (const atOnce of steps) {
         const names = await Promise.all(atOnce.map((chosen) => shop.take(chosen)))

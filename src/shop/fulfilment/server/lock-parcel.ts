@@ -9,11 +9,11 @@ export type StoredShipment = typeof shipments.$inferSelect
 export interface LockedParcel {
   order: LockedOrder
   parcel: StoredShipment
-  /** The other parcels of the order. */
+  /** The order's other parcels. */
   others: StoredShipment[]
 }
 
-/** Locks the order of a parcel until the transaction ends, and gives both. Refuses an unknown parcel ('not-found'). */
+/** Locks a parcel's order until the transaction ends, and gives both. Refuses an unknown parcel ('not-found'). */
 export async function lockParcel(tx: Tx, shipmentId: number): Promise<LockedParcel> {
   const [found] = await tx
     .select({ orderId: shipments.orderId })
@@ -21,7 +21,7 @@ export async function lockParcel(tx: Tx, shipmentId: number): Promise<LockedParc
     .where(eq(shipments.id, shipmentId))
   if (!found) throw new Refusal('not-found', 'Package not found')
   const order = await lockOrder(tx, found.orderId)
-  // Read by a statement of its own, after the lock, so that it shows what others did meanwhile.
+  // A separate statement after the lock, so that it sees what others did meanwhile.
   const parcels = await tx.select().from(shipments).where(eq(shipments.orderId, order.id))
   const parcel = parcels.find(({ id }) => id === shipmentId)
   if (!parcel) throw new Error('a parcel that was found is still there')

@@ -12,7 +12,7 @@ export interface LockedReturn {
   items: (typeof returnItems.$inferSelect)[]
 }
 
-/** Locks a return by its order, and gives it with its items. Refuses an unknown return with 'not-found'. */
+/** Locks a return by its order and gives it with its items. Refuses an unknown return with 'not-found'. */
 export async function lockReturn(tx: Tx, id: number): Promise<LockedReturn> {
   const [found] = await tx
     .select({ orderId: returns.orderId })
@@ -20,18 +20,18 @@ export async function lockReturn(tx: Tx, id: number): Promise<LockedReturn> {
     .where(eq(returns.id, id))
   if (!found) throw new Refusal('not-found', 'Return not found')
   const order = await lockOrder(tx, found.orderId)
-  // Read after the lock, so that it shows what others did meanwhile.
+  // Read after the lock, so that it sees what others did meanwhile.
   const [locked] = await tx.select().from(returns).where(eq(returns.id, id))
   const items = await tx
     .select()
     .from(returnItems)
     .where(eq(returnItems.returnId, id))
     .orderBy(asc(returnItems.id))
-  // A check in the database keeps the state within its union.
+  // A database check keeps the state within its union.
   return { id, status: locked?.status as ReturnStatus, order, items }
 }
 
-/** Sets the state of a locked return, and counts the change. The caller has asked the table of moves. */
+/** Sets the state of a locked return and counts the change. The caller has checked the table of moves. */
 export async function moveReturn(
   tx: Tx,
   { id, status, at }: { id: number; status: ReturnStatus; at: Date },

@@ -17,8 +17,8 @@ import { carriedBy } from '../domain/carrier.ts'
 import { lockParcel, type StoredShipment } from './lock-parcel.ts'
 
 /**
- * Marks a parcel as delivered and tells the shopper by email. When it was the last one of an order of which everything has
- * left, the order is completed. Gives the order as it is then. Refuses an unknown parcel, and one that was delivered.
+ * Marks a parcel as delivered and emails the shopper. The last parcel of a fully sent order completes the order. Gives
+ * the updated order. Refuses an unknown parcel and one already delivered.
  */
 export async function markDelivered(
   { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,
@@ -43,7 +43,7 @@ export async function markDelivered(
 interface Arrival {
   order: LockedOrder
   parcel: StoredShipment
-  /** All parcels of the order, as they are now. */
+  /** All parcels of the order in their current state. */
   parcels: readonly StoredShipment[]
   at: Date
 }

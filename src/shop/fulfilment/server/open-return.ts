@@ -23,7 +23,7 @@ interface WantedReturn {
   key: string | null
 }
 
-/** Opens an approved return for an owner, tells the shopper how to send it, and gives the order (commerce 4). */
+/** Opens an approved return for an owner, emails the shopper how to send it, and gives the order (commerce 4). */
 export async function openReturn(
   context: ReturnContext,
   who: SignedIn,
@@ -46,7 +46,7 @@ export async function openReturn(
   )
 }
 
-/** Locks an order of which these units can be returned for this reason; refuses any other. */
+/** Locks an order if these units can be returned for this reason; refuses otherwise. */
 export async function lockReturnable(
   tx: Tx,
   { settings }: Pick<Context, 'settings'>,
@@ -69,12 +69,12 @@ interface NewReturn {
   order: LockedOrder
   request: ReturnRequest
   status: 'requested' | 'approved'
-  /** The user name of an administrator, or 'shopper'. */
+  /** An administrator's username, or 'shopper'. */
   by: string
   at: Date
 }
 
-/** Writes a return with its items and its step of the order, and gives its id. */
+/** Stores a return with its items and its order event, and gives its id. */
 export async function writeReturn(
   tx: Tx,
   { order, request, status, by, at }: NewReturn,
@@ -101,7 +101,7 @@ export async function writeReturn(
   return written.id
 }
 
-/** Queues the email that tells the shopper how their return stands. One is sent for each state that it reaches. */
+/** Queues the email about a return's state, one for each state that it reaches. */
 export async function mailAboutReturn(
   tx: Tx,
   { jobs }: Pick<Context, 'jobs'>,

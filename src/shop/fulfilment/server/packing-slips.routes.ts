@@ -24,7 +24,7 @@ const print = createRoute({
   },
 })
 
-/** What packers print (commerce 4). */
+/** The routes of packing slips (commerce 4). */
 export function packingSlipsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(print, async (c) => {

@@ -43,7 +43,7 @@ const listOrdersToPack = statement({
     from orders o where o.id = any ($1::integer[])`,
 })
 
-/** What is to be packed of these orders, in their sequence. Refuses ('not-found') a number that no order has. */
+/** Reads the packing slips of these orders, in this order. Refuses ('not-found') an unknown number. */
 export async function readPackingSlips(
   { db }: Pick<Context, 'db'>,
   ids: readonly number[],

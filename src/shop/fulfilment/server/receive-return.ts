@@ -26,8 +26,8 @@ interface Arrived {
 }
 
 /**
- * Receives units of a return, all or some of them, and gives its order. What can be sold again is on hand again. No money
- * goes back by itself: that is a refund.
+ * Receives all or some units of a return and gives its order. Sellable units go back on hand. Refunds nothing by
+ * itself.
  */
 export async function receiveReturn(
   context: Pick<Context, 'db' | 'jobs' | 'now'>,
@@ -97,7 +97,7 @@ function restockedUnits({ order, items }: LockedReturn, receipt: Receipt) {
   })
 }
 
-/** Moves the order on, and tells in its history and in the audit what came in. */
+/** Advances the order and records in its history and the audit what came in. */
 async function advance(tx: Tx, { locked, receipt, who }: Receiving, at: Date): Promise<void> {
   const { id, order } = locked
   const back = order.items.map((bought) => {

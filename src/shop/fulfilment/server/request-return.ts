@@ -23,8 +23,8 @@ interface OwnReturn {
 }
 
 /**
- * Asks for a return as the order's shopper, within the time that the owner grants, and gives the order. Refuses a reader
- * who may not see the order.
+ * Requests a return as the order's shopper, within the owner's return window, and gives the order. Refuses a reader who
+ * may not see the order.
  */
 export async function requestReturn(
   context: Context,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** An order of one item, of which some units have left. */
+/** An order of one item, with some of its units sent. */
 async function sentOrder(quantity: number, sent = quantity) {
   const order = await shop.order([quantity])
   const item = order.items[0]

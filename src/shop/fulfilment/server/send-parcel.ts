@@ -21,8 +21,8 @@ export interface Sending {
 }
 
 /**
- * Sends a parcel with a locked order, of which it takes only what is left: its units are sold, the order moves on, the
- * shopper is told by email. Gives how far the order is then. Locks units after the order, as all transactions do
+ * Sends a parcel with a locked order, taking only what is left: its units are sold, the order advances, and the shopper
+ * is emailed. Gives the order's fulfilment afterward. Locks units after the order, as all transactions do
  * (docs/decisions/0010).
  */
 export async function sendParcel(
@@ -42,7 +42,7 @@ export async function sendParcel(
     units: units.map(({ variantId, going: quantity }) => ({ variantId, quantity })),
   })
   const shipmentId = await writeShipment(tx, { orderId, dispatch, by, at })
-  // On their way: whatever has arrived before, this parcel has not.
+  // In transit: whatever arrived before, this parcel has not.
   const fulfilmentStatus = fulfilmentAfter(order.fulfilmentStatus, sent, [{ deliveredAt: null }])
   await advanceOrder(tx, orderId, { fulfilmentStatus })
   const text = `Shipped ${listUnits(units)} with ${carriedBy(dispatch)}`
@@ -50,7 +50,7 @@ export async function sendParcel(
   await writeAudit(tx, {
     ...{ at, action: 'parcel-dispatched', by, subject: { kind: 'order', id: orderId } },
     ...changedFields({ fulfilmentStatus: order.fulfilmentStatus }, { fulfilmentStatus }),
-    // Without the tracking number, which leads to the shopper and could never be erased here.
+    // Without the tracking number, which points to the shopper and could never be erased here.
     details: { shipmentId, carrier: dispatch.carrier, items: dispatch.items },
   })
   const mail = { kind: 'dispatched', orderId, reference: String(shipmentId) } as const

@@ -4,7 +4,7 @@ import type { OrderProof } from '#shop/orders/ui/receipt.queries.ts'
 import { OwnReturn } from './own-return.tsx'
 import { ReturnOffer } from './return-offer.tsx'
 
-/** The returns of an order of which something has left: how each stands, and what else can be returned. */
+/** The returns of an order that was at least partly sent: each one's state, and what else can be returned. */
 export function OrderReturns({ order, proof }: { order: Order; proof: OrderProof }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const newestFirst = [...order.returns].reverse()

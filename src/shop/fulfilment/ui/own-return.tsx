@@ -6,7 +6,7 @@ import { returnWords } from '../domain/return-words.ts'
 
 type Returned = Order['returns'][number]
 
-/** A return of an order as its shopper sees it: how it stands, what comes next, and its items. */
+/** A return as its shopper sees it: its state, the next step, and its items. */
 export function OwnReturn({ order, of }: { order: Order; of: Returned }) {
   const settings = useSettings()
   const { standing, next } = returnWords(of.status, order, settings)

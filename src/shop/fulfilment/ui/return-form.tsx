@@ -21,7 +21,7 @@ interface ReturnFormProps {
 
 const failed = 'Your request did not go through. Nothing is lost; please try again.'
 
-/** The form in which a shopper asks to return items: how many of each, and why. */
+/** The form to request a return: how many of each item, and why. */
 export function ReturnForm({ order, proof, options, onAsked, onClose }: ReturnFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [units, setUnits] = useState<Units>({})
@@ -111,7 +111,7 @@ function ReasonField({ reasons, reason, onChange, error }: ReasonFieldProps) {
   )
 }
 
-/** The chosen units as the call wants them: never more than can be returned by now. */
+/** The chosen units for the request: never more than can be returned now. */
 function chosenOf({ items }: ReturnOptions, units: Units) {
   return items.flatMap(({ orderItemId, quantity: most }) => {
     const quantity = Math.min(units[orderItemId] ?? 0, most)

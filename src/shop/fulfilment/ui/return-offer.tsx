@@ -13,11 +13,11 @@ import { useReturnOptions } from './returns.queries.ts'
 interface ReturnOfferProps {
   order: Order
   proof: OrderProof
-  /** Called when a return was asked for, whose form is closed then. */
+  /** Called after a return was requested, to close the form. */
   onAsked: () => void
 }
 
-/** What can still be returned of an order and until when, with the form that asks for it. */
+/** What can still be returned of an order and until when, with the form to request it. */
 export function ReturnOffer({ order, proof, onAsked }: ReturnOfferProps) {
   const { data, isError, refetch } = useReturnOptions({ orderId: order.id, proof })
   const { returnWindowDays } = useSettings()
@@ -47,7 +47,7 @@ export function ReturnOffer({ order, proof, onAsked }: ReturnOfferProps) {
 
 const fetchForm = async () => (await import('./return-form.tsx')).ReturnForm
 
-/** The offer itself. The focus is back at its button when the form was put away, and at the heading when it was sent. */
+/** The offer itself. Focus goes to its button when the form is dismissed, and to the heading when it is sent. */
 function OpenOffer({ options, ...order }: ReturnOfferProps & { options: ReturnOptions }) {
   const { Part: Form, open, close } = useFetchedPart(fetchForm)
   const [isPutAway, setPutAway] = useState(false)

@@ -6,7 +6,7 @@ import { formatTimestamp } from '#ui/format-timestamp.ts'
 import { Select } from '#ui/select.tsx'
 import type { ReturnOptions } from '../domain/return.schema.ts'
 
-/** How many units of each item, by the item's number. */
+/** The number of units by item id. */
 export type Units = Readonly<Record<number, number>>
 
 interface ReturnUnitsProps {
@@ -17,7 +17,7 @@ interface ReturnUnitsProps {
   error: string | undefined
 }
 
-/** Chooses how many units of each item come back, from none to all that can. The first one takes the focus. */
+/** Chooses how many units of each item to return, from none to all that can be. The first one gets the focus. */
 export function ReturnUnits({ order, options, units, onChange, error }: ReturnUnitsProps) {
   const errorId = useId()
   return (
@@ -47,7 +47,7 @@ export function ReturnUnits({ order, options, units, onChange, error }: ReturnUn
   )
 }
 
-/** Whether all items can be returned until the same time, which is then said once. */
+/** Whether all items have the same deadline, which is then said once. */
 const isOneDay = ({ items }: ReturnOptions) => new Set(items.map(({ until }) => until)).size === 1
 
 interface UnitsLineProps {

@@ -12,7 +12,7 @@ import type { ReturnOptions, ReturnRequest } from '../domain/return.schema.ts'
 
 const optionsKey = ['return-options']
 
-/** What can still be returned of an order; asked anew whenever its page is shown. */
+/** What can still be returned of an order; refetched whenever its page is shown. */
 export function useReturnOptions(request: ProvenOrder) {
   const api = useApi()
   return useQuery({
@@ -24,8 +24,8 @@ export function useReturnOptions(request: ProvenOrder) {
 }
 
 /**
- * Asks for a return and shows the order with it. The same request sent again, after an answer was lost, is made once. What
- * the shop refuses because the order has moved on is followed by what can be returned now.
+ * Requests a return and shows the order with it. Resending the same request after a lost answer creates it once. If the
+ * shop refuses because the order has changed, refetches what can be returned.
  */
 export function useReturnRequest(request: ProvenOrder) {
   const api = useApi()
@@ -50,7 +50,7 @@ export function useReturnRequest(request: ProvenOrder) {
         refreshOrder(client, request.orderId),
         client.invalidateQueries({ queryKey: optionsKey }),
       ])
-      // The form may be gone, where nothing is left to return.
+      // The form may be gone if nothing is left to return.
       showToast({
         title: 'Return not requested',
         description: reasonOf(error, 'These items cannot be returned any more.'),
@@ -60,7 +60,7 @@ export function useReturnRequest(request: ProvenOrder) {
   })
 }
 
-/** Gives each different body a key of its own, and the same body the same one. */
+/** Gives each distinct body its own key, and the same body the same key. */
 function useKeyOfBody(): (body: ReturnRequest) => string {
   const last = useRef({ text: '', key: '' })
   return (body) => {

@@ -11,7 +11,7 @@ interface DeliveryDialogProps {
   onClose: () => void
 }
 
-/** Receives units of several variants at once. What is refused says why and stays, what is done is not done again. */
+/** Receives units of several variants at once. Refused lines stay and say why; received lines are not sent twice. */
 export function DeliveryDialog({ rows, moving, onClose }: DeliveryDialogProps) {
   const form = useDelivery({ rows, moving, onClose })
   return (

@@ -5,15 +5,15 @@ import { type StockedVariant, useMovementForm } from './use-movement-form.ts'
 
 interface MovementDialogProps {
   variant: StockedVariant
-  /** What the units are of. */
+  /** The product's name. */
   name: string
-  /** A digit that opened it, which begins a count. */
+  /** The digit that opened the dialog, which starts a count. */
   typed: string | null
   move: Move
   onClose: () => void
 }
 
-/** Writes a movement of a variant down, on screens that show more than stock. */
+/** Records a movement of a variant, on screens that show more than stock. */
 export function MovementDialog({ variant, name, typed, move, onClose }: MovementDialogProps) {
   const form = useMovementForm({ variant, typed, move, onDone: onClose })
   return (

@@ -33,12 +33,12 @@ export function MovementFields({ form }: { form: MovementForm }) {
             {...ids}
             data-first
             value={quantity}
-            // Telephones have no minus on their pad of digits.
+            // Number pads on phones lack a minus sign.
             inputMode={kind === 'correction' ? 'text' : 'numeric'}
             maxLength={14}
             autoComplete="off"
             className="even-digits"
-            // A digit that opened the form goes on.
+            // Typing continues after the digit that opened the form.
             onFocus={({ target }) => target.setSelectionRange(quantity.length, quantity.length)}
             onChange={({ target }) => form.setQuantity(target.value)}
           />
@@ -60,7 +60,7 @@ export function MovementFields({ form }: { form: MovementForm }) {
   )
 }
 
-/** What the movement does, or why it was refused. */
+/** What the movement will do, or why it was refused. */
 export function MovementPreview({ form: { preview, refusal, errors } }: { form: MovementForm }) {
   const isSaidAbove = errors.quantity !== undefined
   return (

@@ -7,13 +7,13 @@ import { type StockedVariant, useMovementForm } from './use-movement-form.ts'
 
 interface MovementRowProps {
   variant: StockedVariant
-  /** A digit that opened it, which begins a count. */
+  /** The digit that opened the row, which starts a count. */
   typed: string | null
   move: Move
   onClose: () => void
 }
 
-/** Writes a movement down below the row of its variant: Enter saves, Escape gives up. */
+/** Records a movement below its variant's row: Enter saves, Escape cancels. */
 export function MovementRow({ variant, typed, move, onClose }: MovementRowProps) {
   const form = useMovementForm({ variant, typed, move, onDone: onClose })
   const place = useRef<HTMLFormElement>(null)
@@ -33,7 +33,7 @@ export function MovementRow({ variant, typed, move, onClose }: MovementRowProps)
       aria-label={`Units of ${variant.sku}`}
       onSubmit={submit}
       onKeyDown={(event) => {
-        // The table's own keys rest.
+        // Keeps the table's own keys from acting.
         event.stopPropagation()
         if (event.key === 'Escape') onClose()
       }}

@@ -13,13 +13,13 @@ import { useMovements, useStockRow } from './stock.queries.ts'
 import { VariantTitle } from './stock-columns.tsx'
 
 interface MovementsPanelProps {
-  /** The id of the variant, as in the address. */
+  /** The variant's id, as in the address. */
   variant: string
-  /** The list without the panel. */
+  /** The address of the list without the panel. */
   closeHref: string
 }
 
-/** Why units of one variant came and went, beside the list of stock. */
+/** A variant's movements with their reasons, beside the stock list. */
 export function MovementsPanel({ variant, closeHref }: MovementsPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const query = useStockRow(variant)

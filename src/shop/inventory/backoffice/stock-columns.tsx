@@ -5,13 +5,13 @@ import { CellButton, typedBy } from '#backoffice/table/cell-button.tsx'
 import type { StockRow } from '../domain/movement.schema.ts'
 import { daysLeftInWords, stockState } from '../domain/stock-words.ts'
 
-/** Opens the form of a movement below a row; with what was typed, if that opened it. */
+/** Opens the movement form below a row, with the typed digit if that opened it. */
 export type OpenMovement = (row: StockRow, typed: string | null) => void
 
 const count = (units: number | null) =>
   units === null ? '–' : formatCount(units).replace('-', '−')
 
-/** The columns of the list of stock; what is on hand is changed in its place by those who may. */
+/** The columns of the stock list; on-hand units are editable in place for those who may. */
 export function stockColumns(onOpen: OpenMovement | null): readonly Column<StockRow>[] {
   return [
     { title: 'Variant', isLead: true, cell: (row) => <VariantTitle row={row} /> },
@@ -36,7 +36,7 @@ export function stockColumns(onOpen: OpenMovement | null): readonly Column<Stock
       sort: { ascending: 'available', descending: '-available', first: 'ascending' },
       cell: ({ available }) => <span className="font-medium">{count(available)}</span>,
     },
-    // Who asked for an email when it is back; mostly nobody, which need not be read in every row.
+    // How many asked for an email when it is back; mostly nobody, so zero is not repeated in every row.
     { title: 'Waiting', isNumber: true, cell: ({ waiting }) => count(waiting || null) },
     {
       title: 'Time left',
@@ -60,7 +60,7 @@ export function VariantTitle({ row: { name, options, sku } }: { row: StockRow })
     <span className="grid gap-0.5">
       <span className="font-medium wrap-anywhere">{name}</span>
       <span className="text-xs wrap-anywhere text-soft">
-        {/* Boxes of their own are not underlined with the link. */}
+        {/* Inline boxes escape the link's underline. */}
         {choice && <span className="mr-2 inline-block text-ink">{choice}</span>}
         <span className="inline-block">{sku}</span>
       </span>

@@ -31,7 +31,7 @@ const sorts = [
   ['-available', 'Most first'],
 ] as const
 
-/** The units of every variant, and what came and went (commerce 3). */
+/** The units of every variant and their movements (commerce 3). */
 export function StockScreen({ place: { search } }: ScreenProps) {
   const list = useList<StockRow>({
     ...{ list: 'stock', path: stockPath, search, names: filterNames, limit: 50 },
@@ -60,12 +60,12 @@ export function StockScreen({ place: { search } }: ScreenProps) {
   )
 }
 
-/** Where to begin with units of several variants, which only chosen rows offer. */
+/** Explains how to receive several variants at once, which only selected rows offer. */
 function DeliveryHint() {
   return <p className="text-sm text-soft">Check variants to receive a delivery of them.</p>
 }
 
-/** The address of the list as it is, with the movements of a variant beside it or without. */
+/** The address of the current list, with or without a variant's movements beside it. */
 function addressWith(search: URLSearchParams, variantId: number | null): string {
   const place = new URLSearchParams(search)
   place.delete('variant')
@@ -123,7 +123,7 @@ interface Opened {
   typed: string | null
 }
 
-/** The row below which a movement is written down. Its cell has the focus again afterwards, from where the arrows go on. */
+/** The row with the open movement form. Closing it refocuses its cell, from which the arrow keys continue. */
 function useOpened() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const open = useCallback(

@@ -18,15 +18,15 @@ import { daysLeft } from '../domain/days-left.ts'
 import type { AddedMovement, Movement, NewMovement, StockRow } from '../domain/movement.schema.ts'
 import { movementWords, signed } from '../domain/stock-words.ts'
 
-/** The list's path below /api/admin, which its pages are cached under. */
+/** The list's path below /api/admin, also the cache key of its pages. */
 export const stockPath = 'inventory'
 
 const movementsKey = (variantId: number) => [adminKey, 'movements', variantId]
 
-/** One variant as the list tells it; undefined inside of the answer if there is none. */
+/** One variant as a list page; the page is empty if there is none. */
 const stockRowQuery = (api: ApiClient, variantId: string) =>
   queryOptions({
-    // A page of the list like others, so that a movement changes it with them.
+    // Keyed like a page of the list, so that a movement updates it too.
     queryKey: [adminKey, stockPath, { variantId }],
     queryFn: async ({ signal }): Promise<ListPage<StockRow>> => {
       const path = `/api/admin/${stockPath}${queryOf({ variantId })}`
@@ -40,7 +40,7 @@ export function useStockRow(variantId: string) {
   return useQuery(stockRowQuery(useApi(), variantId))
 }
 
-/** Why units of a variant came and went, the newest first, page after page. */
+/** A variant's movements with their reasons, newest first, page by page. */
 export function useMovements(variantId: number) {
   const api = useApi()
   return useInfiniteQuery({
@@ -56,25 +56,28 @@ export function useMovements(variantId: number) {
   })
 }
 
-/** A variant as people call it. */
+/** A variant as people refer to it. */
 export interface NamedVariant {
   variantId: number
   sku: string
 }
 
-/** Writes a movement down, and gives why that was refused; null if it was done. */
+/** Records a movement; gives why it was refused, or null if it was recorded. */
 export type Move = (variant: NamedVariant, movement: NewMovement) => Promise<string | null>
 
 export interface Moving {
   move: Move
-  /** Several at once, with one undo for all; gives what was refused by the id of its variant. */
+  /** Records several with one undo for all; gives the refusals by variant id. */
   moveAll: (
     moves: readonly { variant: NamedVariant; movement: NewMovement }[],
     titleOf: (count: number) => string,
   ) => Promise<ReadonlyMap<number, string>>
 }
 
-/** Writes movements down; each is undone by its counter-movement. `onMoved` learns of every one. Always the same object. */
+/**
+ * Records movements; each is undone by a countermovement. `onMoved` is called for each. The result is always the same
+ * object.
+ */
 export function useMoving(undoing: Undoing, onMoved?: (added: AddedMovement) => void): Moving {
   const [api, client] = [useApi(), useQueryClient()]
   const [moving] = useState(() => createMoving({ api, client, undoing, onMoved }))
@@ -144,7 +147,7 @@ async function send(
   }
 }
 
-/** Shows the units of now in every list that was fetched; rows stay where they are. */
+/** Updates the units in every fetched list; rows keep their places. */
 function showMoved(client: QueryClient, { variantId, onHand, ...added }: AddedMovement): void {
   const { reserved, available, isLow } = added
   client.setQueriesData<ListPage<StockRow>>({ queryKey: [adminKey, stockPath] }, (page) =>

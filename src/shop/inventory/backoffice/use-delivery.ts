@@ -9,7 +9,7 @@ interface DeliveryParts {
   onClose: () => void
 }
 
-/** What came of several variants, as it is typed. Lines that are received leave the form; refused ones stay. */
+/** The form of a delivery of several variants. Received lines leave it; refused ones stay. */
 export function useDelivery({ rows, moving, onClose }: DeliveryParts) {
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
   const [reason, setReason] = useState('Delivery')
@@ -48,7 +48,7 @@ function useReceiving(moving: Moving) {
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map())
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
   const [isSending, setIsSending] = useState(false)
-  /** Gives whether all of it was received. */
+  /** Gives whether everything was received. */
   async function receive(coming: readonly Coming[], reason: string): Promise<boolean> {
     setIsSending(true)
     const moves = coming.map(({ variant, units }) => ({

@@ -5,7 +5,7 @@ import { planMovement } from '../domain/plan-movement.ts'
 import { kindWords, typedUnits } from '../domain/stock-words.ts'
 import type { Move, NamedVariant } from './stock.queries.ts'
 
-/** A variant with its units, as far as a movement needs them. */
+/** The units of a variant that a movement needs. */
 export interface StockedVariant extends NamedVariant {
   tracked: boolean
   onHand: number
@@ -14,21 +14,21 @@ export interface StockedVariant extends NamedVariant {
 
 interface MovementFormParts {
   variant: StockedVariant
-  /** What was typed before the form opened; null if nothing was. */
+  /** What was typed before the form opened; null if nothing. */
   typed: string | null
   move: Move
   onDone: () => void
 }
 
-/** What a movement does, before it is done; or why it cannot be. */
+/** What a movement will do, or why it cannot be made. */
 type Preview = { steps: readonly Step[]; note: string } | { refusal: string } | null
 
 /** A number of units before and after: "On hand", 7, 19. */
 type Step = readonly [what: string, before: string, after: string]
 
-/** The fields of a movement by hand, with its preview. What is refused stays typed. */
+/** The fields of a movement by hand, with its preview. Refused input stays. */
 export function useMovementForm({ variant, typed, move, onDone }: MovementFormParts) {
-  // The cell shows a total, so what is typed into it is one, however it was opened.
+  // The cell shows a total, so a number typed into it is one, however the form was opened.
   const [kind, setKind] = useState<HandKind>('counted')
   const [quantity, setQuantity] = useState(typed ?? '')
   const [reason, setReason] = useState(kindWords[kind].reason)
@@ -47,7 +47,7 @@ export function useMovementForm({ variant, typed, move, onDone }: MovementFormPa
   return {
     ...{ kind, quantity, reason, preview, refusal, isSending },
     choose: (chosen: HandKind) => {
-      // A reason of one's own stays.
+      // Keep a reason that the administrator typed.
       if (reason === kindWords[kind].reason) setReason(kindWords[chosen].reason)
       setKind(chosen)
       setRefusal(null)
@@ -57,7 +57,7 @@ export function useMovementForm({ variant, typed, move, onDone }: MovementFormPa
       setQuantity(text)
       setRefusal(null)
     },
-    /** Shown once the form was to be sent. */
+    /** Shown once submitting was attempted. */
     errors: {
       quantity: isAsked ? quantityError(preview) : undefined,
       reason: isAsked && reason.trim() === '' ? 'A movement needs a reason' : undefined,

@@ -11,13 +11,13 @@ export const movementSchema = z
     delta: z.int(),
     kind: z.enum(movementKinds),
     reason: z.string().nullable(),
-    /** The user name of an administrator, or 'shop'. */
+    /** An administrator's username, or 'shop'. */
     by: z.string(),
     orderId: z.int().nullable(),
   })
   .meta({ id: 'Movement' })
 
-/** A movement, and the units of its variant since then. */
+/** A movement with its variant's units after it. */
 export const addedMovementSchema = movementSchema
   .extend({
     onHand: z.int(),
@@ -55,20 +55,20 @@ export const stockRowSchema = z
     sku: z.string(),
     /** The value of each option; empty for a product without options. */
     options: z.record(z.string(), z.string()),
-    /** Whether shoppers can be offered it: it is neither switched off nor withdrawn, and its product is active. */
+    /** Whether shoppers can be offered it: not switched off or withdrawn, and its product is active. */
     isOffered: z.boolean(),
     tracked: z.boolean(),
     onHand: z.int(),
     reserved: z.int(),
     /** Null if units are not counted. */
     available: z.int().nullable(),
-    /** Whether no more are available than the settings call low. */
+    /** Whether available units are at or below the low-stock setting. */
     isLow: z.boolean(),
     /** How many units orders took in the last 30 days. */
     sold: z.int(),
     /** For how many whole days the available units last at that pace; null if none were sold, or none are counted. */
     daysLeft: z.int().nullable(),
-    /** How many people asked for an email when it is back in stock, and have not had it. */
+    /** How many people still wait for the email that it is back in stock. */
     waiting: z.int(),
   })
   .meta({ id: 'StockRow' })

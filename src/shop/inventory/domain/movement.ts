@@ -10,7 +10,7 @@ export const movementKinds = [
 
 export type MovementKind = (typeof movementKinds)[number]
 
-/** The kinds that people write down; orders alone sell units and take them back. */
+/** The kinds that people record; only orders sell and return units. */
 export const byHand = ['received', 'damaged', 'correction', 'counted'] as const
 
 export type HandKind = (typeof byHand)[number]

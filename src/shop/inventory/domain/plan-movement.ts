@@ -12,9 +12,9 @@ export type PlannedMovement =
   | { fits: false; code: 'bad-request' | 'conflict'; message: string }
 
 /**
- * By how many units a movement by hand changes what is on hand: received adds, damaged takes off, a correction does
- * either, and counted says how many there are. Refuses quantities that the kind cannot have, and to leave fewer units
- * than orders have reserved (commerce 4, exact point 5).
+ * The change in on-hand units from a movement by hand: received adds, damaged subtracts, a correction does either, and
+ * counted sets the total. Refuses quantities invalid for the kind, and to leave fewer units than orders have reserved
+ * (commerce 4, exact point 5).
  */
 export function planMovement(
   { kind, quantity }: { kind: HandKind; quantity: number },

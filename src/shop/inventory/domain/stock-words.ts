@@ -1,7 +1,7 @@
 import type { StockRow } from './movement.schema.ts'
 import type { HandKind, MovementKind } from './movement.ts'
 
-/** What happened to units, as a list tells it. */
+/** What happened to units, as lists say it. */
 export const movementWords: Readonly<Record<MovementKind, string>> = {
   received: 'Received',
   sold: 'Sold',
@@ -12,15 +12,15 @@ export const movementWords: Readonly<Record<MovementKind, string>> = {
 }
 
 interface KindWords {
-  /** What somebody does who writes it down. */
+  /** What the administrator is doing. */
   verb: string
   /** What the number means. */
   quantity: string
-  /** The reason that it mostly has; empty where it has to be told. */
+  /** The usual reason; empty if one must be typed. */
   reason: string
 }
 
-/** The movements that people write down. */
+/** The kinds that people record. */
 export const kindWords: Readonly<Record<HandKind, KindWords>> = {
   received: { verb: 'Receive', quantity: 'Units received', reason: 'Delivery' },
   counted: { verb: 'Count', quantity: 'Units counted', reason: 'Counted by hand' },
@@ -52,7 +52,7 @@ export function signed(delta: number): string {
   return `${delta > 0 ? '+' : '−'}${Math.abs(delta).toLocaleString('en-US')}`
 }
 
-/** Units as people type them: "1,200", and "-3" or "+3" where they may go either way; null if it is no such number. */
+/** Parses typed units: "1,200", or "-3" and "+3" if they may go either way; null if invalid. */
 export function typedUnits(text: string, kind: HandKind): number | null {
   const parts = /^([-−+]?)\s*(\d{1,3}(?:,\d{3})+|\d{1,9})$/.exec(text.trim())
   if (!parts) return null

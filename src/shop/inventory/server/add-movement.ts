@@ -33,8 +33,8 @@ interface WantedMovement extends NewMovement {
 type MovementContext = Pick<Context, 'db' | 'now' | 'settings' | 'invalidateProduct'>
 
 /**
- * Writes down units that came or went by hand, and gives the movement with what is there then. Refuses to leave fewer
- * units than orders have reserved.
+ * Records a movement by hand and gives it with the resulting units. Refuses to leave fewer units than orders have
+ * reserved.
  */
 export async function addMovement(
   { db, now, settings, invalidateProduct }: MovementContext,

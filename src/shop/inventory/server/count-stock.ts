@@ -13,7 +13,7 @@ import {
 
 const counted = z.object({ total: z.int() })
 
-/** How many variants a list without a search has. */
+/** Counts the variants in a list without a search. */
 export async function countStock(db: Db, narrowing: StockNarrowing): Promise<number> {
   const { params, bind } = bindParams()
   const { variantId, productId, wanted } = narrowing
@@ -27,8 +27,8 @@ export async function countStock(db: Db, narrowing: StockNarrowing): Promise<num
 }
 
 /**
- * In SQL: how many variants are in the range. A range with an upper end is counted by the index inventory_buyable; one
- * without is all that there are, which is known, but those below it.
+ * In SQL: how many variants are in the range. A range with an upper end is counted by the index inventory_buyable; any
+ * other is the known total minus those below the range.
  */
 function countInRange(narrowing: StockNarrowing, bind: Bind): string {
   const range = buyableRange(narrowing)
@@ -40,7 +40,7 @@ function countInRange(narrowing: StockNarrowing, bind: Bind): string {
   return `${all} - ${inside(0, range.from - 1)}`
 }
 
-/** In SQL: how many of them were withdrawn and have no units, which no list shows; they are few. */
+/** In SQL: how many of them were withdrawn and have no units, which no list shows; these are few. */
 function countGone(narrowing: StockNarrowing, bind: Bind): string {
   const conditions = inRange(buyableRange(narrowing), bind)
   return `(

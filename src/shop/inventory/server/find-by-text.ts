@@ -4,18 +4,18 @@ import { type Bind, bindParams, literal } from '#db/sql-text.ts'
 import { runStatement } from '#db/statement.ts'
 
 /**
- * How many products a search finds at most by name, and how many variants by SKU: the newest, which bounds what a text
- * costs that is in every name.
+ * The most products found by name, and the most variants by SKU, newest first; bounds the cost of a text that occurs in
+ * every name.
  */
 const mostFound = 1000
 
 /**
- * In SQL: the products (`id`) whose name or slug has a text. A text of two letters is only found where a word begins.
- * Reads the words alone, never the products (migration 0042).
+ * In SQL: the products (`id`) whose name or slug contains a text. A two-letter text matches only at the start of a
+ * word. Reads only the words, never the products (migration 0042).
  */
 export function namedProducts(search: string, bind: Bind): string {
   const start = `${literal(search)}%`
-  // Two letters have no trigram inside a word.
+  // Two letters form no trigram inside a word.
   const pattern = search.length > 2 ? `%${start}` : `% ${start}`
   return `select id from find_names(${bind(pattern)}, ${mostFound})`
 }
@@ -26,10 +26,10 @@ export function variantsBySku(search: string, bind: Bind): string {
     order by v.id desc limit ${mostFound}`
 }
 
-/** As PostgreSQL writes an array: a thousand rows of one number take several times as long to read. */
+/** As PostgreSQL array text: a thousand one-number rows take several times as long to read. */
 const foundIds = z.object({ ids: z.string() })
 
-/** The products that an owner's search finds by part of a name or slug, or by the beginning of a SKU, the newest first. */
+/** Finds products by part of a name or slug, or by the start of a SKU, newest first. */
 export async function findProducts(db: Db | Tx, search: string): Promise<number[]> {
   const { params, bind } = bindParams()
   const text = `
@@ -41,7 +41,7 @@ export async function findProducts(db: Db | Tx, search: string): Promise<number[
   return idsIn(found?.ids ?? '{}')
 }
 
-/** The ids of an array as PostgreSQL writes it. */
+/** Parses the ids of a PostgreSQL array. */
 export function idsIn(array: string): number[] {
   return array === '{}' ? [] : array.slice(1, -1).split(',').map(Number)
 }

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
 
 const lowProducts = z.object({
-  /** The newest first: an array as PostgreSQL writes it, to be sent back as it is. */
+  /** Newest first, as PostgreSQL array text, to be passed back unchanged. */
   ids: z.string(),
   count: z.int(),
 })
@@ -11,8 +11,8 @@ const lowProducts = z.object({
 export type LowProducts = z.infer<typeof lowProducts>
 
 /**
- * Reads two small indexes alone: that of the variants that are low, and that of the few that are not sold. Materialized,
- * or PostgreSQL would read them for each mention of the ids.
+ * Reads only two small indexes: one of low variants, one of the few not sold. Materialized, or PostgreSQL would read
+ * them for each mention of the ids.
  */
 const findLow = statement({
   name: 'find_low_products',
@@ -32,8 +32,8 @@ const findLow = statement({
 })
 
 /**
- * The products of which a variant that is sold has no more units than these. A list that leaves them out takes their ids:
- * PostgreSQL then knows how many they are, and whether to look each up or to go through the list.
+ * The products with a sold variant at or below this many units. A list that excludes them takes their ids: PostgreSQL
+ * then knows how many there are, and whether to look each up or to scan the list.
  */
 export async function findLowProducts(db: Db, lowFrom: number): Promise<LowProducts> {
   const [low] = await findLow(db, lowFrom)

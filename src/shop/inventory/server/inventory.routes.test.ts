@@ -58,7 +58,7 @@ describe('a movement by hand', () => {
     ])
     const path = `GET /api/admin/inventory/${variantId}/movements`
     const first = await admin.ask<Movement[]>(`${path}?limit=4`, { token })
-    // The builder receives its units now, which is after the clock of the test.
+    // The builder stocks its units now, which is later than the test's clock.
     expect(first.body.map(({ delta }) => delta)).toEqual([5, 0, 3, -2])
     expect(first.headers.get('x-total-count')).toBe('6')
     const after = first.headers.get('x-next-cursor')

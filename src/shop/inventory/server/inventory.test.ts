@@ -28,7 +28,7 @@ const move = (variantId: number, delta: number, kind: MovementKind) =>
 const unitsOf = async (variantId: number) =>
   (await database.db.select().from(inventory).where(eq(inventory.variantId, variantId)))[0]
 
-/** Reserves units for a new order, and gives its id and the variants of which too few are left. */
+/** Reserves units for a new order; gives its id and the variants that are short. */
 async function reserve(variantId: number, quantity: number) {
   const orderId = await storeOrder(database.db)
   const units = [{ variantId, quantity }]

@@ -29,7 +29,7 @@ interface WantedMovements extends PageQuery {
   variantId: number
 }
 
-/** The movements of a variant, newest first, page by page. Refuses an unknown variant. */
+/** A variant's movements, newest first, page by page. Refuses an unknown variant. */
 export async function listMovements(
   { db }: Pick<Context, 'db'>,
   { variantId, limit, after }: WantedMovements,
@@ -43,14 +43,13 @@ export async function listMovements(
   return { ...page, rows: page.rows.map(({ key: _key, ...row }) => row) }
 }
 
-/** The movement that was written last of a variant, which the caller has just written. */
+/** The newest movement of a variant, which the caller has just written. */
 export async function readNewestMovement(tx: Tx, variantId: number): Promise<Movement> {
   const [newest] = await readNewest(tx, variantId)
   if (!newest) throw new Error('a written movement is given back')
   return newest
 }
 
-/** The refusal of an unknown variant. */
 export function variantNotFound(): Refusal {
   return new Refusal('not-found', 'Variant not found')
 }

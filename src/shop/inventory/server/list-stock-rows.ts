@@ -28,7 +28,7 @@ interface Order {
   keyForm: 'none' | 'whole'
 }
 
-/** Read off the index inventory_buyable, in either direction. */
+/** Reads the index inventory_buyable in either direction. */
 const byBuyable = (direction: 'asc' | 'desc'): Order => ({
   by: `i.buyable ${direction}, i.variant_id ${direction}`,
   after: ({ key, id }, bind) =>
@@ -88,7 +88,7 @@ async function readRows(db: Context['db'], narrowing: StockNarrowing, wanted: Wa
   const { by, after, key } = orders[wanted.sort]
   const source = stockSource(narrowing, bind)
   const conditions = [...stockConditions(narrowing, bind), ...(cursor ? [after(cursor, bind)] : [])]
-  // What a search finds is few, and counted while it is sorted.
+  // A search finds few rows, so they are counted while sorting.
   const total = narrowing.search === undefined ? 'null::integer' : 'count(*) over ()::integer'
   const text = `
     with found as materialized (

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/connect.ts'
 import { variantStock } from '#db/tables/variants.ts'
 import type { VariantStock } from '../domain/variant-stock.ts'
 
-/** The stock of these variants, by their ids. */
+/** The stock of these variants, keyed by id. */
 export async function listStock(
   db: Db | Tx,
   variantIds: readonly number[],

@@ -4,17 +4,17 @@ import type { MovementKind } from '../domain/movement.ts'
 
 export interface Movement {
   variantId: number
-  /** Units that came; negative if they went. Never 0. */
+  /** Units added; negative if removed. Never 0. */
   delta: number
   kind: MovementKind
   reason: string
-  /** The user name of an administrator, or 'shop'. */
+  /** An administrator's username, or 'shop'. */
   by: string
   /** The order that they left with or came back from. */
   orderId?: number
 }
 
-/** Records that units came or went, which changes what is on hand. The database refuses to take off reserved units. */
+/** Records movements, which changes what is on hand. The database refuses to remove reserved units. */
 export async function moveUnits(tx: Tx, movements: readonly Movement[], at: Date): Promise<void> {
   if (movements.length === 0) return
   await tx.insert(stockMovements).values(movements.map((movement) => ({ ...movement, at })))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { reservations } from '#db/tables/inventory.ts'
 
-/** Sets until when an order reserves its units: null from when it is paid. */
+/** Sets how long an order reserves its units; null once it is paid. */
 export async function prolongReservation(
   tx: Tx,
   { orderId, until }: { orderId: number; until: Date | null },

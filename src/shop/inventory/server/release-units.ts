@@ -20,9 +20,7 @@ const release = statement({
     where inventory.variant_id = given.variant_id and inventory.tracked`,
 })
 
-/**
- * Gives back all units that these orders have reserved. Locks the counted variants in the order of their ids, as orders do.
- */
+/** Releases all units that these orders have reserved. Locks the counted variants in id order, as orders do. */
 export async function releaseUnits(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await lockReserved(tx, [...orderIds])
   await release(tx, [...orderIds])

@@ -16,8 +16,8 @@ export interface Reservation {
 }
 
 /**
- * Locks the counted variants in the order of their ids, which prevents deadlocks, and takes from each what it still has
- * once the lock is given. What is sold without counting is not locked, so popular products do not queue.
+ * Locks the counted variants in id order, which prevents deadlocks, and takes from each what it still has once locked.
+ * Uncounted variants are not locked, so popular products do not queue.
  */
 const reserve = statement({
   name: 'reserve_units',
@@ -45,10 +45,7 @@ const reserve = statement({
     select variant_id as "variantId" from counted where not is_enough`,
 })
 
-/**
- * Reserves units for an order and gives the variants of which too few are left. If there are any, the caller has to
- * roll back.
- */
+/** Reserves units for an order and gives the variants that are short. If there are any, the caller must roll back. */
 export async function reserveUnits(
   tx: Tx,
   { orderId, units, until }: Reservation,

@@ -7,14 +7,14 @@ interface ReturnedUnits {
   orderId: number
   /** Units that can be sold again. */
   units: readonly Units[]
-  /** The user name of the administrator who received them. */
+  /** The username of the administrator who received them. */
   by: string
   at: Date
 }
 
 /**
- * Puts units that came back on hand again. Units that cannot be sold again are not passed: they left what is on hand when
- * they were dispatched, and stay off it.
+ * Puts returned units back on hand. Do not pass unsellable units: they left what is on hand at dispatch and stay off
+ * it.
  */
 export async function returnUnits(
   tx: Tx,

@@ -7,15 +7,14 @@ export interface Sale {
   orderId: number
   /** Units that the order has reserved. */
   units: readonly Units[]
-  /** The user name of the administrator who dispatches them. */
+  /** The username of the administrator who dispatches them. */
   by: string
   at: Date
 }
 
 /**
- * Turns units that an order has reserved into sold ones, whether they are counted or not: they leave its reservations, and
- * a movement of each variant takes them off what is on hand and what is reserved at once. Throws if the order has
- * reserved fewer.
+ * Turns units that an order has reserved into sold ones, counted or not: they leave its reservations, and one movement
+ * per variant lowers on hand and reserved at once. Throws if the order has reserved fewer.
  */
 export async function sellUnits(tx: Tx, { orderId, units, by, at }: Sale): Promise<void> {
   const sold = await takeReserved(tx, orderId, units)

@@ -7,22 +7,22 @@ type Filters = Pick<
   'search' | 'variantId' | 'productId' | 'low' | 'out' | 'tracked' | 'wanted'
 >
 
-/** What a list of variants is narrowed by. */
+/** The filters of a list of variants. */
 export interface StockNarrowing extends Filters {
-  /** From how many available units stock is low. */
+  /** The largest number of available units that counts as low stock. */
   lowFrom: number
 }
 
-/** How many a variant can have that is bought without counting (the column `inventory.buyable`). */
+/** The value of `inventory.buyable` for variants that are not counted. */
 const endless = 9_999_999_999
 
-/** Between which numbers `buyable` lies, both included, so that one index answers all these filters. */
+/** The bounds of `buyable`, inclusive, so that one index serves all these filters. */
 export interface BuyableRange {
   from: number
   to: number
 }
 
-/** The range that the filters leave together; empty where `from` is more than `to`. */
+/** The range that the filters leave together; empty if `from` exceeds `to`. */
 export function buyableRange({ low, out, tracked, lowFrom }: StockNarrowing): BuyableRange {
   const mostOf = (flag: boolean | undefined, units: number) => (flag ? units : endless)
   const leastOf = (flag: boolean | undefined, units: number) => (flag === false ? units + 1 : 0)
@@ -32,12 +32,12 @@ export function buyableRange({ low, out, tracked, lowFrom }: StockNarrowing): Bu
   }
 }
 
-/** Whether variants without counting are in a range. */
+/** Whether the range includes variants that are not counted. */
 export function reachesEndless({ to }: BuyableRange): boolean {
   return to >= endless
 }
 
-/** In SQL: the conditions of a range on the units `i`. */
+/** In SQL: the conditions that the units `i` are in a range. */
 export function inRange({ from, to }: BuyableRange, bind: Bind): string[] {
   return [
     ...(from > 0 ? [`i.buyable >= ${bind(from)}::bigint`] : []),
@@ -45,16 +45,15 @@ export function inRange({ from, to }: BuyableRange, bind: Bind): string[] {
   ]
 }
 
-/** In SQL: no variant that was withdrawn and of which there are no units. Those that were withdrawn are few. */
+/** In SQL: excludes withdrawn variants without units. Withdrawn variants are few. */
 const isThere = `i.variant_id not in (
   select w.id from product_variants w join inventory gone on gone.variant_id = w.id
   where w.withdrawn_at is not null and gone.on_hand = 0 and gone.reserved = 0
 )`
 
 /**
- * In SQL: the units `i` of all variants, or of those that a search finds. What it finds stands as an array, of which
- * PostgreSQL expects little: so it looks it up, that of a product by the index inventory_product alone, and does not read
- * the whole table.
+ * In SQL: the units `i` of all variants, or of those that a search finds. The results form an array, which PostgreSQL
+ * expects to be short: so it looks them up, products by the index inventory_product alone, rather than scan the table.
  */
 export function stockSource({ search }: StockNarrowing, bind: Bind): string {
   if (search === undefined) return 'inventory i'
@@ -68,10 +67,10 @@ export function stockSource({ search }: StockNarrowing, bind: Bind): string {
   ) i`
 }
 
-/** In SQL: the variants for which somebody waits. The room of these requests writes them; here they are only counted. */
+/** In SQL: the variants that somebody waits for. The room of these requests writes them; here they are only counted. */
 const wantedIds = 'select r.variant_id from restock_requests r where r.told_at is null'
 
-/** In SQL: the conditions on `i` besides the search. */
+/** In SQL: the conditions on `i`, apart from the search. */
 export function stockConditions(narrowing: StockNarrowing, bind: Bind): string[] {
   const { variantId, productId, wanted } = narrowing
   return [

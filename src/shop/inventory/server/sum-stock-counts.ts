@@ -1,7 +1,7 @@
 import { statement } from '#db/statement.ts'
 import type { Context } from '#shop/context.ts'
 
-/** Sums what was added to the counts since the last time, once there is enough of it. */
+/** Merges the rows of the counts into totals once there are enough of them. */
 const sumCounts = statement({
   name: 'sum_stock_counts',
   text: `
@@ -12,7 +12,7 @@ const sumCounts = statement({
     select tracked, sum(variants) from added group by 1 having sum(variants) <> 0`,
 })
 
-/** Keeps the table of the numbers of variants small. The counts stay what they are. */
+/** Keeps the table of variant counts small without changing the counts. */
 export async function sumStockCounts({ db }: Pick<Context, 'db'>): Promise<void> {
   await sumCounts(db)
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts'
 import { jsonParameter, statement } from '#db/statement.ts'
 import type { Units } from './reserve-units.ts'
 
-/** Locks variants' units in the order of their ids, as everybody does, so that nobody deadlocks. */
+/** Locks variants' units in id order, as all code does, to prevent deadlocks. */
 export const lockUnits = statement({
   name: 'lock_units',
   text: `
@@ -34,9 +34,9 @@ const take = statement({
 })
 
 /**
- * Takes units out of an order's reservations, and gives how many of each variant; a variant may be named more than once.
- * Locks the variants in the order of their ids, as orders do. Leaves `reserved` to the caller, who knows what becomes of
- * the units. Throws if the order has reserved fewer.
+ * Takes units out of an order's reservations and gives how many of each variant; a variant may be named more than once.
+ * Locks the variants in id order, as orders do. Leaves `reserved` to the caller, who knows where the units go. Throws
+ * if the order has reserved fewer.
  */
 export async function takeReserved(
   tx: Tx,

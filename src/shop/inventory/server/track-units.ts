@@ -11,8 +11,8 @@ const track = statement({
 })
 
 /**
- * Sets whether the units of these variants are counted. A variant that is not counted can always be bought. Counting
- * begins with what orders have reserved; the database refuses it while fewer units are on hand.
+ * Sets whether these variants' units are counted. An uncounted variant can always be bought. Counting starts with what
+ * orders have reserved; the database refuses it while fewer units are on hand.
  */
 export async function trackUnits(
   tx: Tx,

@@ -8,10 +8,10 @@ export interface Withdrawal {
   orderId: number
   /** Units that the order has reserved and will not send. */
   units: readonly Units[]
-  /** Whether they can be sold again. Otherwise they are taken off what is on hand, as damaged. */
+  /** Whether they can be sold again; otherwise they are removed from what is on hand, as damaged. */
   restock: boolean
   reason: string
-  /** The user name of an administrator, or 'shopper'. */
+  /** An administrator's username, or 'shopper'. */
   by: string
   at: Date
 }
@@ -24,7 +24,7 @@ const lowerReserved = statement({
     where inventory.variant_id = given."variantId" and inventory.tracked`,
 })
 
-/** Lets go of units that an order has reserved and will not send. Throws if the order has reserved fewer. */
+/** Releases units that an order has reserved and will not send. Throws if the order has reserved fewer. */
 export async function withdrawUnits(
   tx: Tx,
   { orderId, units, restock, reason, by, at }: Withdrawal,

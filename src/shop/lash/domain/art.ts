@@ -5,7 +5,10 @@ import { drawShare } from './share.ts'
 import { drawTray } from './tray.ts'
 import { drawWorn } from './worn.ts'
 
-/** The keys of the photographs that belong to no product: the landing page's, wide and upright, the poster of its film, lashes on a lid, and what each category sells (spec 2, footer). */
+/**
+ * The keys of photographs that belong to no product: the landing page's, wide and upright, its film's poster, lashes on
+ * a lid, and what each category sells (spec 2, footer).
+ */
 export const photographKeys = [
   'still-life',
   'still-life-tall',
@@ -33,5 +36,5 @@ export function drawProduct(slug: string, view: ProductView, spec: LashSpec): st
   return productViews[view](spec, seedOf(slug))
 }
 
-/** Raised when drawings change, so that stored pictures of an earlier revision are not used. */
+/** Raised when drawings change, to invalidate stored pictures of an earlier revision. */
 export const drawingRevision = 4

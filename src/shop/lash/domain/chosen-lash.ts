@@ -13,7 +13,7 @@ export function lashSpecFor(base: LashSpec, chosen: Readonly<Record<string, stri
   return withItsFan(base, spec)
 }
 
-/** A thicker fiber is made into smaller fans; single lashes, segments and strips are made of any. */
+/** Thicker fibers make smaller fans; single lashes, segments, and strips take any thickness. */
 function withItsFan(base: LashSpec, spec: LashSpec): LashSpec {
   const isAsMade = spec.kind === 'cluster' || spec.kind === 'magnetic' || base.fanCount === 1
   if (isAsMade || spec.thicknessMm === base.thicknessMm) return spec
@@ -45,7 +45,7 @@ function isCurl(text: string): text is LashCurl {
   return lashCurls.some((curl) => curl === text)
 }
 
-/** The lengths in a label, in millimeters: one for "12mm", each of the range for "Mixed 8-14mm". */
+/** The lengths in a label, in millimeters: one for "12mm", every one in the range for "Mixed 8-14mm". */
 export function lengthsIn(label: string): number[] {
   const [first, last] = numbersIn(label.replace(/[-–—]/g, ' '))
   if (first === undefined || !isLength(first)) return []

@@ -11,24 +11,24 @@ export interface Cluster {
   root: Point
   lengthMm: number
   view: View
-  /** Towards which side an angled segment sweeps: 1 is to the right, -1 to the left, 0 neither. */
+  /** The side that an angled segment sweeps toward: 1 is right, -1 left, 0 neither. */
   side: -1 | 0 | 1
 }
 
 /** A cluster's width at its root, in millimeters. */
 export const rootMm = 3.9
 
-/** The fibers that are pressed together in one spike. */
+/** The fibers pressed together in one spike. */
 const spikeFibers = 5
 
-/** A cluster's fibers: as many as the specification says, or closed spikes with air between them. */
+/** A cluster's fibers: as many as the specification says, or closed spikes with gaps between them. */
 export function clusterStrands(spec: LashSpec, cluster: Cluster, random: Random): Strand[] {
   return packOf(spec).isClosed
     ? spikeStrands(spec, cluster, random)
     : fanStrands(spec, cluster, random)
 }
 
-/** Small crossed fans that fade out at both ends, or towards the nose where the segment is angled. */
+/** Small crossed fans that fade out at both ends, or toward the nose if the segment is angled. */
 function fanStrands(spec: LashSpec, cluster: Cluster, random: Random): Strand[] {
   const { view, side } = cluster
   const count = Math.max(2, spec.fanCount)
@@ -69,7 +69,7 @@ function spikeStrands(spec: LashSpec, cluster: Cluster, random: Random): Strand[
       curl: spec.curl,
       lengthMm: lengthMm * (1 - 0.04 * within * within),
       thicknessMm: seenThickness(spec) * 1.1,
-      // Leaning in by as much as it starts out, each fiber ends at the point of its spike.
+      // Leaning in as far as it starts out, each fiber ends at the point of its spike.
       spread: across * 0.3 - Math.asin(offMm / (lengthMm * 0.88)) + random.around(0.004),
       stray: 0,
     }
@@ -77,7 +77,7 @@ function spikeStrands(spec: LashSpec, cluster: Cluster, random: Random): Strand[
   })
 }
 
-/** The base where a cluster's fibers are fused: a cotton band, or a clear thread that lets the paper through. */
+/** The base that fuses a cluster's fibers: a cotton band, or a clear thread that shows the paper. */
 export function drawClusterBase(spec: LashSpec, { root, view }: Cluster): string {
   const { band } = packOf(spec)
   const w = rootMm * view.scale * 1.06
@@ -98,7 +98,7 @@ export function drawClusterBase(spec: LashSpec, { root, view }: Cluster): string
             opacity: 0.5,
           })
       : tag('rect', { class: 'band', ...box, fill: band.color }),
-    // On a tray the gleam is too fine to be seen, and costs bytes.
+    // On a tray the highlight is too fine to see and costs bytes.
     view.scale < 12
       ? ''
       : tag('rect', {

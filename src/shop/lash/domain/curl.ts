@@ -6,7 +6,9 @@ export interface CurlPoint {
   up: number
 }
 
-/** The shape of each curl: the total turn in degrees, and between which fractions of the length (0 to 1) it turns. */
+/**
+ * The shape of each curl: the total turn in degrees, and the fractions of the length (0 to 1) between which it turns.
+ */
 const turns: Record<LashCurl, { degrees: number; from: number; until: number }> = {
   J: { degrees: 30, from: 0.3, until: 1 },
   B: { degrees: 58, from: 0.2, until: 1 },
@@ -21,7 +23,7 @@ const turns: Record<LashCurl, { degrees: number; from: number; until: number }> 
 function turnAt(curl: LashCurl, along: number): number {
   const { degrees, from, until } = turns[curl]
   const share = Math.min(1, Math.max(0, (along - from) / (until - from)))
-  // A real fiber bends most in the middle, and less where the bend begins and ends.
+  // A real fiber bends most in the middle and less where the bend starts and ends.
   const eased = share * 0.7 + share * share * (3 - 2 * share) * 0.3
   return (degrees * eased * Math.PI) / 180
 }

@@ -11,7 +11,7 @@ const scale = 16.5
 
 interface WornLash {
   root: Point
-  /** Sideways lean in radians; negative is towards the nose. */
+  /** Sideways lean in radians; negative is toward the nose. */
   lean: number
   lengthMm: number
   thicknessMm: number
@@ -30,7 +30,7 @@ function wornLine(spec: LashSpec, lash: WornLash): Point[] {
   })
 }
 
-/** A point of a lash on a closed eye: it points at the cheek and sweeps outwards, its tip lifted towards the viewer. */
+/** A point of a lash on a closed eye: it points at the cheek and sweeps outward, its tip lifted toward the viewer. */
 function restingAt(lean: number, forward: number, lift: number, along: number) {
   const drop = forward * 0.5 + along * 0.34 - lift * 0.2
   return {
@@ -39,14 +39,14 @@ function restingAt(lean: number, forward: number, lift: number, along: number) {
   }
 }
 
-/** Where a worn fan is, and how it leans there. */
+/** A worn fan's position and lean. */
 interface WornFan {
   place: Point
   lean: number
   lengthMm: number
 }
 
-/** The extensions along a closed lid as paths, where the specification covers it, and one's own lashes all along. */
+/** The extensions along a closed lid as paths, where the specification covers it, with natural lashes all along. */
 export function wornPaths(
   spec: LashSpec,
   shape: EyeShape,
@@ -68,22 +68,22 @@ export function wornPaths(
   return { fine: fine.join(''), full: full.join('') }
 }
 
-/** How many fans, or single lashes, a whole set has. */
+/** The number of fans, or single lashes, in a whole set. */
 export function fansAlong({ fanCount }: LashSpec): number {
   return fanCount > 1 ? 42 : 58
 }
 
-/** The length of one's own lashes at `along` the lid (0 inner corner, 1 outer one), in millimeters. */
+/** The length of the natural lashes at `along` the lid (0 inner corner, 1 outer one), in millimeters. */
 export function ownLength(spec: LashSpec, along: number): number {
   return lengthAt({ ...spec, lengthsMm: [9] }, along) * 0.62
 }
 
-/** The length in millimeters of the fan `index` at `along` the lid; null where the specification does not cover it. */
+/** The length of the fan `index` at `along` the lid, in millimeters; null outside the specification's coverage. */
 export function wornLength(spec: LashSpec, along: number, index: number): number | null {
   const { covers } = packOf(spec)
   const from = 1 - coverageShares[covers]
   if (along < from) return null
-  // The map of a half strip runs over that half, and its inner end tapers into one's own lashes.
+  // The map of a half strip runs over that half, and its inner end tapers into the natural lashes.
   const within = (along - from) / (1 - from)
   const taper = covers === 'full' ? 1 : Math.min(1, 0.68 + within * 1.4)
   // Every third fan is slightly longer, so that the row does not look cut.
@@ -91,7 +91,7 @@ export function wornLength(spec: LashSpec, along: number, index: number): number
   return lengthAt(spec, within) * taper * spike
 }
 
-/** The fibers of one fan: open, or closed to a point. At most three can be told apart at this size. */
+/** The fibers of one fan: open, or closed to a point. At this size, at most three can be told apart. */
 function wornFan(spec: LashSpec, { place, lean, lengthMm }: WornFan, random: Random): string[] {
   const { isClosed } = packOf(spec)
   const each = isClosed ? 4 : Math.max(1, Math.min(3, spec.fanCount))
@@ -111,7 +111,7 @@ function wornFan(spec: LashSpec, { place, lean, lengthMm }: WornFan, random: Ran
   })
 }
 
-/** Lashes lean towards the nose at the inner corner and outwards at the outer one. */
+/** Lashes lean toward the nose at the inner corner and outward at the outer one. */
 export function leanAt(along: number): number {
   return -0.6 + along * 1.52 + 0.12 * Math.sin(along * Math.PI)
 }

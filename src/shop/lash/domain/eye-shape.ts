@@ -1,6 +1,6 @@
 import type { Point } from './fibre.ts'
 
-/** The lines of a left eye that is closed, seen from the front: inner corner at the left, outer corner at the right. */
+/** The lines of a closed left eye, seen from the front: inner corner at the left, outer corner at the right. */
 export interface EyeShape {
   inner: Point
   outer: Point

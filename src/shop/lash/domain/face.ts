@@ -7,7 +7,7 @@ export function faceDefs(): string {
   return tag('defs', {}, blur('far', 16), blur('near', 5), blur('soft', 9), blur('rim', 1.4))
 }
 
-/** Skin in soft light from the upper left, warmer towards the cheek, 800 by 1000 units. */
+/** Skin in soft light from the upper left, warmer toward the cheek, 800 by 1000 units. */
 export function drawCheek(skin: Skin): string {
   const pale = mix(skin.light, '#fff6ec', 0.3)
   const across = linear(
@@ -38,7 +38,7 @@ export function drawSocket(skin: Skin): string {
   ].join('')
 }
 
-/** A spot of light or shade without an edge, centered on (cx, cy); it fades out well beyond its radii. */
+/** A spot of light or shade with a soft edge, centered on (cx, cy); it fades out well beyond its radii. */
 export function softSpot(
   cx: number,
   cy: number,

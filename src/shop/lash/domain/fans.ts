@@ -1,4 +1,4 @@
-/** The fans that a thickness is made into: from how many fibers to how many. One fiber is a classic lash. */
+/** How many fibers a fan may have, from fewest to most. One fiber is a classic lash. */
 export interface FanRange {
   least: number
   most: number
@@ -13,12 +13,12 @@ const ranges: readonly (FanRange & { untilMm: number })[] = [
 
 const single: FanRange = { least: 1, most: 1 }
 
-/** Which fans a fiber of this thickness makes: the finer, the more fit on one natural lash. */
+/** The fans that a fiber of this thickness makes: the finer the fiber, the more of them one natural lash holds. */
 export function fansOf(thicknessMm: number): FanRange {
   return ranges.find(({ untilMm }) => thicknessMm <= untilMm) ?? single
 }
 
-/** The fan nearest to a wanted one that this thickness makes. */
+/** The fan size possible with this thickness that is nearest to the wanted one. */
 export function fanWithin(thicknessMm: number, wanted: number): number {
   const { least, most } = fansOf(thicknessMm)
   return Math.min(most, Math.max(least, wanted))

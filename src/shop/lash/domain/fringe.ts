@@ -6,9 +6,9 @@ import { short } from './svg.ts'
 interface Fringe {
   curl: LashCurl
   width: number
-  /** The length of a fiber along itself, in units. */
+  /** The length of a fiber along its curve, in units. */
   reach: number
-  /** The thickness of a fiber at its root, in units. */
+  /** A fiber's thickness at its root, in units. */
   thick: number
   gap: number
   /** How much shorter every other fiber is, as a share of the longest. */
@@ -47,16 +47,16 @@ interface Spikes {
   curl: LashCurl
   width: number
   count: number
-  /** The fibers of a spike. */
+  /** The number of fibers in a spike. */
   fibers: number
-  /** The length of a spike along itself, in units. */
+  /** The length of a spike along its curve, in units. */
   reach: number
-  /** How much taller the path is than it will be seen, so that the bend comes out right. */
+  /** How much taller the path is than it will appear, so that the bend comes out right. */
   flat: number
   thick: number
 }
 
-/** A row of closed fans as one path, a subpath for each: wide at the root, one point at the tip. */
+/** A row of closed fans as one path, with a subpath for each: wide at the root, pointed at the tip. */
 export function spikesPath(spikes: Spikes, random: Random): string {
   const { curl, width, count, fibers, reach, flat, thick } = spikes
   const tip = lineOf(curl, 8).at(-1) ?? { forward: 1, up: 0 }

@@ -1,4 +1,4 @@
-/** A character's advance and outline in thousandths of its size, y upwards. */
+/** A character's advance and outline in thousandths of its size, y upward. */
 export type Glyph = readonly [advance: number, outline: string]
 
 /** The brand name's characters as outlines (Fraunces, OFL), so that pictures need no font. */

@@ -30,7 +30,7 @@ interface Placed {
   degrees: number
 }
 
-/** Something that lies on the paper, with its shadow; drawn upright around its center. */
+/** Lays a thing on the paper with its shadow; it is drawn upright around its center. */
 function lay(
   part: Companion,
   { x, y, degrees }: Placed,
@@ -39,7 +39,7 @@ function lay(
   drawn: string,
 ) {
   const turn = (degrees * Math.PI) / 180
-  // The shadow falls to the lower right of the paper, however the thing lies.
+  // The shadow falls to the lower right, whichever way the thing is turned.
   const fall = { x: 14, y: 20 }
   const shift = {
     x: Math.round(fall.x * Math.cos(turn) + fall.y * Math.sin(turn)),
@@ -68,7 +68,7 @@ function drawLiner(place: Placed, tint: Tint): string {
   return lay('liner', place, tint, outline, drawn)
 }
 
-/** A pen with a cap at both ends: bond at the one, sealer at the other. */
+/** A pen with a cap at each end: bond at one, sealer at the other. */
 function drawPen(place: Placed, tint: Tint): string {
   const middle = 'M-17 -92H17V92H-17z'
   const upper = 'M-20 -100H20V-238Q20 -250 8 -250H-8Q-20 -250 -20 -238z'
@@ -161,7 +161,7 @@ const drawers = {
   applicator: drawApplicator,
 } satisfies Record<Companion, (place: Placed, tint: Tint) => string>
 
-/** Where each thing lies beside a tray that leaves it room at the right and below. */
+/** Where each thing lies beside a tray that leaves room at the right and below. */
 const places: Readonly<Record<Companion, Placed>> = {
   liner: { x: 702, y: 610, degrees: 9 },
   pen: { x: 300, y: 902, degrees: 82 },
@@ -169,14 +169,14 @@ const places: Readonly<Record<Companion, Placed>> = {
   applicator: { x: 672, y: 740, degrees: -4 },
 }
 
-/** Everything that comes with a tray, lying beside it. */
+/** Everything that comes with a tray, drawn beside it. */
 export function drawBeside(spec: LashSpec, tint: Tint): string {
   const { beside } = packOf(spec)
   if (beside.length === 0) return ''
   return kitDefs(spec) + beside.map((part) => drawers[part](places[part], tint)).join('')
 }
 
-/** How a tray makes room for what lies beside it: smaller, at the left, and for several things at the top. */
+/** The transform that makes room beside a tray: smaller, to the left, and for several things toward the top. */
 export function roomFor(spec: LashSpec): string | undefined {
   const { beside } = packOf(spec)
   if (beside.length === 0) return undefined

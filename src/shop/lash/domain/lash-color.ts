@@ -4,7 +4,7 @@ export interface LashColor {
   tip: string
 }
 
-/** The colors of fibers, by the name on the tray: one for root and tip, or one for each. */
+/** Fiber colors by their name on the tray: one value for root and tip, or one for each. */
 const colorsByName: Readonly<Record<string, string>> = {
   Black: '#15110f',
   'Soft Black': '#2a2320',
@@ -47,7 +47,7 @@ const colorsByName: Readonly<Record<string, string>> = {
   'Burgundy Ombre': '#1b1012 #a5324a',
 }
 
-/** The same, with root and tip apart. */
+/** The same colors, with root and tip separated. */
 export const lashColors: Readonly<Record<string, LashColor>> = Object.fromEntries(
   Object.entries(colorsByName).map(([name, color]) => {
     const [root = '', tip = root] = color.split(' ')

@@ -1,10 +1,10 @@
 import { type LashCurl, type LengthMap, lengthMaps } from './lash-spec.ts'
 
-/** The shapes of eyes, by their lids and corners. */
+/** Eye shapes, by lids and corners. */
 export const eyeShapes = ['almond', 'round', 'hooded', 'monolid', 'downturned', 'upturned'] as const
 export type EyeShape = (typeof eyeShapes)[number]
 
-/** The lashes advised for an eye: the flattering style and the curl with the right lift. */
+/** The lashes recommended for an eye: the flattering style and the curl with the right lift. */
 export interface LashAdvice {
   style: LengthMap
   curl: LashCurl

@@ -1,6 +1,6 @@
 import type { LashKind, LashSpec } from './lash-spec.ts'
 
-/** How fibers take the light, dullest first. */
+/** Finishes of the fibers, dullest first. */
 export const finishes = [
   'double matte',
   'matte',
@@ -15,7 +15,7 @@ export type Finish = (typeof finishes)[number]
 export const companions = ['liner', 'pen', 'remover', 'applicator'] as const
 export type Companion = (typeof companions)[number]
 
-/** The part of the lash line that a set covers, seen from its outer corner. */
+/** How much of the lash line a set covers, starting at the outer corner. */
 export const coverages = ['full', 'half', 'third'] as const
 export type Coverage = (typeof coverages)[number]
 
@@ -27,15 +27,15 @@ export const coverageShares: Readonly<Record<Coverage, number>> = {
 }
 
 /**
- * What is in the box, as it is counted and drawn. Everything may be left out and is then as usual for its kind; what a
- * kind does not have is ignored.
+ * What is in the box, as counted and drawn. Anything left out takes its kind's default; parts that a kind does not have
+ * are ignored.
  */
 export interface LashPack {
   /** The rows on a tray or on a card of segments. */
   rows?: number
-  /** The rows of each of the lash's lengths, in their order, where a mixed tray has not the same of all. */
+  /** How many rows each length has, in the lengths' order, if a mixed tray does not have the same number of each. */
   rowsOfEach?: readonly number[]
-  /** The fans in a row, where they are sold one by one and not as a fringe. */
+  /** The fans in a row, if they are sold one by one and not as a fringe. */
   perRow?: number
   /** The segments on a card of clusters. */
   segments?: number
@@ -43,7 +43,7 @@ export interface LashPack {
   isSided?: boolean
   /** The magnets on each strip. */
   magnets?: number
-  /** Whether each upper strip has a shorter one that comes up from below. */
+  /** Whether each upper strip comes with a shorter lower one. */
   hasLowerStrips?: boolean
   covers?: Coverage
   /** The thickness of the band, in millimeters. */
@@ -52,7 +52,7 @@ export interface LashPack {
   isClosed?: boolean
   /** How much shorter every other fiber is, in millimeters. */
   shorterMm?: number
-  /** The spacing that is printed along the strips, in millimeters. */
+  /** The spacing printed along the strips, in millimeters. */
   guideMm?: number
   finish?: Finish
   /** What comes with it. */
@@ -81,16 +81,16 @@ const usual = {
   linerColor: ink,
 }
 
-/** What differs from the usual by kind. */
+/** Defaults that differ by kind. */
 const usualOf: Partial<Record<LashKind, LashPack>> = { cluster: { rows: 6 } }
 
-/** A lash's band: null as color is a clear one. */
+/** A lash's band; a null color means clear. */
 export interface Band {
   color: string | null
   thickMm: number
 }
 
-/** The pack of a lash with everything that it leaves out. */
+/** The pack of a lash with all defaults filled in. */
 export function packOf({ kind, pack, bandColor }: Pick<LashSpec, 'kind' | 'pack' | 'bandColor'>) {
   const full = { ...usual, ...usualOf[kind], ...pack }
   const band: Band = {
@@ -100,7 +100,9 @@ export function packOf({ kind, pack, bandColor }: Pick<LashSpec, 'kind' | 'pack'
   return { ...full, band }
 }
 
-/** The length of each row in millimeters, shortest at the top: as the pack says, or the same number of each. */
+/**
+ * The length of each row in millimeters, shortest at the top: as the pack says, or the same number of rows for each.
+ */
 export function rowLengthsOf(spec: LashSpec): number[] {
   const { rows, rowsOfEach } = packOf(spec)
   const { lengthsMm } = spec

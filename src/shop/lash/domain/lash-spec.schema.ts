@@ -22,7 +22,7 @@ const oneOf = <Word extends string>(what: string, words: readonly [Word, ...Word
 
 const hexColor = /^#[0-9a-f]{6}$/i
 
-/** What is in the box, as an owner sends it. */
+/** What is in the box, as an owner submits it. */
 const lashPackSchema: z.ZodType<LashPack, LashPack> = z.object({
   rows: whole('The rows', 24).exactOptional(),
   rowsOfEach: z
@@ -77,7 +77,10 @@ const lashFields = z.object(
   'The lash must be an object, or null',
 )
 
-/** A lash specification as an owner sends it: everything that the renderer draws from, within what lashes are made in. */
+/**
+ * A lash specification as an owner submits it: everything that the renderer draws from, limited to what lashes are made
+ * in.
+ */
 export const lashSpecSchema: z.ZodType<LashSpec> = lashFields.superRefine((spec, { addIssue }) => {
   for (const fault of packFaults(spec)) addIssue({ code: 'custom', ...fault })
 })

@@ -12,11 +12,11 @@ export type LashCurl = (typeof lashCurls)[number]
 export interface LashSpec {
   kind: LashKind
   curl: LashCurl
-  /** 6 to 20 mm: one length, or the lengths of a mixed tray from the inner corner of the eye outwards. */
+  /** 6 to 20 mm: one length, or the lengths of a mixed tray from the inner corner of the eye outward. */
   lengthsMm: readonly number[]
   /** The thickness of a single fiber: 0.03 to 0.25 mm. */
   thicknessMm: number
-  /** The number of fibers that share one base: 1 is a classic lash. Of closed clusters, the spikes of a segment. */
+  /** The number of fibers that share one base: 1 is a classic lash. For closed clusters, the spikes of a segment. */
   fanCount: number
   /** A key of `lashColors`; an unknown name is drawn black. */
   color: string
@@ -24,7 +24,7 @@ export interface LashSpec {
   map?: LengthMap
   /** The color of the band of magnetic lashes and of clusters, as #rrggbb, or 'clear'. */
   bandColor?: string
-  /** What is in the box, where it is not as usual. */
+  /** What is in the box, if it differs from the defaults. */
   pack?: LashPack
 }
 

@@ -10,7 +10,7 @@ import { picture, tag } from './svg.ts'
 const width = 800
 const height = 1000
 
-/** Clusters on paper in the order in which they are worn, shortest first. */
+/** Clusters on paper in the order they are worn, shortest first. */
 export function drawClusterMacro(spec: LashSpec, seed: number): string {
   const random = randomFrom(seed)
   const tint = tints[spec.kind]

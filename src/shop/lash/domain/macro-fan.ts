@@ -54,7 +54,7 @@ function fanOf(spec: LashSpec, fan: Fan, random: Random): Strand[] {
 /** The width of a closed fan at its root, in millimeters. */
 const spikeMm = 0.42
 
-/** A closed fan: each fiber leans in by as much as its root stands out, so that all end in one point. */
+/** A closed fan: each fiber leans in as far as its root stands out, so that all end in one point. */
 function spikeOf(spec: LashSpec, { root, lengthMm, view }: Fan): Strand[] {
   const count = Math.max(2, spec.fanCount)
   return Array.from({ length: count }, (_, index) => {
@@ -81,7 +81,7 @@ function drawKnot(fan: Fan, spec: LashSpec, fill: string): string {
   return tag('ellipse', { ...shape, fill, transform: turn })
 }
 
-/** The turn of the fan towards the viewer, in radians; larger for curls that bend more. */
+/** The turn of the fan toward the viewer, in radians; larger for curls that bend more. */
 const fanTurns = { J: 0, B: 0.05, C: 0.15, CC: 0.26, D: 0.34, L: 0.1, 'L+': 0.16 }
 
 const width = 800

@@ -7,7 +7,7 @@ interface PackFault {
   message: string
 }
 
-/** What cannot be true of what is in the box, because its counts contradict each other. */
+/** Faults in what is in the box, where its counts contradict each other. */
 export function packFaults(spec: LashSpec): PackFault[] {
   const packed = asPacked(spec)
   return [rowsFault(packed), segmentsFault(packed)].filter((fault) => fault !== null)

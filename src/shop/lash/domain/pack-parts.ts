@@ -8,7 +8,7 @@ const ofTrays: readonly PackPart[] = [
   ...(['rows', 'rowsOfEach', 'perRow', 'isClosed', 'shorterMm', 'guideMm', 'finish'] as const),
 ]
 
-/** What is counted and drawn of each kind. Nothing else of a pack means anything for it. */
+/** The parts that are counted and drawn for each kind; it ignores all others. */
 const partsOf: Readonly<Record<LashKind, readonly PackPart[]>> = {
   individual: ofTrays,
   'easy-fanning': ofTrays,
@@ -23,7 +23,7 @@ const partsOf: Readonly<Record<LashKind, readonly PackPart[]>> = {
   ],
 }
 
-/** Whether a part of a pack means something for a kind of lash. */
+/** Whether a part of a pack applies to a kind of lash. */
 export function hasPart(kind: LashKind, part: PackPart): boolean {
   return partsOf[kind].includes(part)
 }
@@ -34,8 +34,8 @@ function hasBand(kind: LashKind): boolean {
 }
 
 /**
- * A specification with what its kind has, and without what says nothing: switches that are off, lists that are empty,
- * the whole lash line, counts of each length where there is one length, and the color of a liner that is not there.
+ * Reduces a specification to what its kind has and drops what says nothing: switches that are off, empty lists, full
+ * coverage, counts per length for a single length, and the color of an absent liner.
  */
 export function asPacked({ pack = {}, bandColor, ...spec }: LashSpec): LashSpec {
   const { beside = [], linerColor, covers, rowsOfEach = [], ...rest } = pack

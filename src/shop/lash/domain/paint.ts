@@ -6,7 +6,7 @@ import type { Paint } from './strand.ts'
 import type { Tint } from './studio.ts'
 import { blur, radial, tag } from './svg.ts'
 
-/** How strongly fibers shine by their finish. */
+/** How strongly fibers shine, by finish. */
 const glints: Readonly<Record<Finish, number>> = {
   'double matte': 0,
   matte: 0.18,
@@ -29,13 +29,13 @@ export function paintOf(spec: LashSpec, tint: Tint, fadeId = 'fade'): Paint {
   }
 }
 
-/** The paint for fibers without a common root: a two-tone color is drawn in its middle tone. */
+/** The paint for fibers without a common root: a two-tone color becomes its middle tone. */
 export function plainPaintOf(spec: LashSpec, tint: Tint): Paint {
   const { root, tip } = lashColor(spec.color)
   return { ...paintOf(spec, tint), fill: mix(root, tip, 0.6) }
 }
 
-/** The gradient from a fan's root to its tips, `reach` units away; nothing for one color. */
+/** The gradient from a fan's root to its tips, `reach` units away; nothing for a single color. */
 export function fadeDefs(
   spec: LashSpec,
   [x, y, reach]: readonly [number, number, number],

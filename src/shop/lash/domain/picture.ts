@@ -12,7 +12,7 @@ export interface PictureSources {
   height: number
 }
 
-/** Width and height of the pictures that are not 4:5 like those of products and categories. */
+/** The width and height of pictures that are not 4:5 like those of products and categories. */
 const shapes: Readonly<Record<string, readonly [number, number]>> = {
   'still-life': [1920, 1080],
   'lid-wide': [1920, 1080],
@@ -28,7 +28,7 @@ export function pictureKey(url: string): string | null {
   return /^\/images\/([a-z0-9]+(?:-[a-z0-9]+)*)-\d+\.(?:avif|webp|jpg)$/.exec(url)?.[1] ?? null
 }
 
-/** The srcset of a key in a format: every width that the picture has, or those of thumbnails. */
+/** The srcset of a key in a format: every width that the picture has, or only thumbnail widths. */
 export function pictureSrcSet(key: string, format: PictureFormat, isThumbnail = false): string {
   const widest = Object.hasOwn(shapes, key) ? 1920 : 1280
   const [from, to] = isThumbnail ? [160, 320] : [320, widest]

@@ -21,7 +21,7 @@ export interface ScaleDrawing {
   color: LashColor
   /** The other curls at the same length, as fine lines for comparison. */
   ghosts: { curl: LashCurl; line: string }[]
-  /** The ruler's ticks, one per millimeter: longer at fives, which have the number as label. */
+  /** The ruler's ticks, one per millimeter: those at fives are longer and labeled with their number. */
   ticks: { x: number; length: number; label: string | null }[]
   /** The x at which the lash would end if it were straight. */
   straightX: number

@@ -11,7 +11,7 @@ export interface Strand {
   width: number
 }
 
-/** The view of a lash: turned about the line of its root, and tilted towards the viewer. */
+/** The view of a lash: turned about the line of its root and tilted toward the viewer. */
 export interface View {
   turn: number
   tilt: number
@@ -78,7 +78,7 @@ interface Frame {
   height: number
 }
 
-/** The scale and the origin with which strands drawn around (0, 0) fill a frame. */
+/** The scale and origin at which strands drawn around (0, 0) fill a frame. */
 export function fitted(strands: readonly Strand[], frame: Frame): { scale: number; origin: Point } {
   const points = strands.flatMap(({ line }) => line)
   const left = Math.min(...points.map(({ x }) => x))
@@ -112,7 +112,7 @@ export interface Paint {
   softness: string
 }
 
-/** The shadows of strands; draw them before everything that stands on the paper. */
+/** The shadows of strands; draw them before everything else on the paper. */
 export function drawShadows(strands: readonly Strand[], paint: Paint): string {
   const path = strands.map(({ shadow, width }) => fibrePath(shadow, width * 1.5)).join('')
   const look = {

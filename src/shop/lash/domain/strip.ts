@@ -19,7 +19,7 @@ export interface Strip {
   light: Point
   /** The number of fibers along the band. */
   count: number
-  /** How long its fibers are, as a share of the specification's; less on lower strips. */
+  /** The length of its fibers, as a share of the specification's; less on lower strips. */
   share?: number
   /** Whether the longer end is at the left. */
   mirrored?: boolean
@@ -46,7 +46,7 @@ export function lengthAt(spec: LashSpec, along: number): number {
   return least + (longest - least) * share
 }
 
-/** The strip's fibers: spiky groups over a fine fringe, spread from the inner end to the outer. */
+/** The strip's fibers: spiky groups over a fine fringe, spread from the inner end to the outer one. */
 export function strandsOf(spec: LashSpec, strip: Strip, random: Random): Strand[] {
   return Array.from({ length: strip.count }, (_, index) => {
     const place = (index + 0.5) / strip.count
@@ -88,7 +88,7 @@ export function drawBand(spec: LashSpec, strip: Strip): string {
   )
 }
 
-/** The lower strip of an upper one: shorter, finer, and turned towards the cheek. */
+/** The lower strip for an upper one: shorter, finer, and turned toward the cheek. */
 export function lowerStrip(upper: Strip, middle: Point): Strip {
   return {
     ...upper,
@@ -117,7 +117,7 @@ function drawMagnet(strip: Strip, along: number): string {
   )
 }
 
-/** The gradient of the magnets, `height` units tall; belongs to a picture's definitions. */
+/** The gradient of the magnets, `height` units tall; put it in a picture's definitions. */
 export function magnetDefs(height: number): string {
   return linear(
     'magnet',

@@ -5,7 +5,7 @@ import { linear, radial, type Stop, tag } from './svg.ts'
 /** The paper on which a kind of lash is pictured. */
 export interface Tint {
   paper: string
-  /** The color in the light, and the one in the shade. */
+  /** The color in the light and in the shade. */
   lit: string
   shade: string
   /** The color of shadows. */

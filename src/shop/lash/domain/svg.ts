@@ -5,7 +5,7 @@ export function short(value: number): string {
 
 type Attributes = Readonly<Record<string, string | number | undefined>>
 
-/** An element as text; attributes with the value undefined are left out. */
+/** An element as text; leaves out attributes whose value is undefined. */
 export function tag(name: string, attributes: Attributes, ...inside: string[]): string {
   let text = `<${name}`
   for (const [key, value] of Object.entries(attributes)) {

@@ -10,7 +10,7 @@ import { radial, short, tag } from './svg.ts'
 import { card } from './tray-card.ts'
 import { drawHeader } from './tray-header.ts'
 
-/** The length of the segment that is drawn and repeated, in millimeters. */
+/** The length of the segment that is drawn once and reused, in millimeters. */
 const drawnMm = 12
 const left = card.x + 84
 const width = card.width - 84 - 34
@@ -23,7 +23,7 @@ interface Row {
   count: number
 }
 
-/** The space between the segments for the one eye and those for the other, in segments. */
+/** The gap between the segments for one eye and those for the other, in segment widths. */
 const sidesApart = 1.6
 
 /** Clusters in rows by length, each on its adhesive line. */
@@ -51,7 +51,7 @@ export function drawClusterCard(spec: LashSpec, random: Random): string {
   ].join('')
 }
 
-/** The rows of a card, with its segments dealt out evenly. */
+/** The rows of a card, with its segments distributed evenly. */
 function rowsOf(spec: LashSpec): Row[] {
   const { segments } = packOf(spec)
   const lengths = rowLengthsOf(spec)
@@ -63,7 +63,7 @@ function rowsOf(spec: LashSpec): Row[] {
   })
 }
 
-/** The segments of a row; sided ones sweep towards each other, half of them from either end. */
+/** The segments of a row; sided ones sweep toward each other, half of them from each end. */
 function usesOf({ y, lengthMm, count }: Row, pitch: number, isSided: boolean): string {
   return Array.from({ length: count }, (_, column) => {
     const isSecondHalf = column >= count / 2

@@ -47,7 +47,7 @@ export function drawRows(spec: LashSpec, random: Random): string {
   ].join('')
 }
 
-/** The drawings of a row, `seenReach` units tall on the tray, and their colors. */
+/** SVG definitions: `variants` random drawings of a row, `seenReach` units tall on the tray, and their gradients. */
 function defs(spec: LashSpec, random: Random, seenReach: number): string {
   const paths = Array.from({ length: variants }, (_, index) =>
     tag('g', { id: `fringe${index}` }, rowOf(spec, random, seenReach)),
@@ -61,7 +61,7 @@ function defs(spec: LashSpec, random: Random, seenReach: number): string {
       [0.9, tip],
     ],
   )
-  // Towards the roots, more fibers show through the gaps in front, so the row gets denser.
+  // Toward the roots, more fibers show through the gaps in front, so the row gets denser.
   const deep = mix(mix(root, tip, 0.3), '#000000', 0.28)
   const dense = linear(
     'dense',
@@ -117,10 +117,10 @@ function drawStrip(y: number): string {
   )
 }
 
-/** The units of a millimeter along a strip, which is 90 mm long. */
+/** Units per millimeter along a strip, which is 90 mm long. */
 const guideScale = rowWidth / 90
 
-/** A fine tick at every so many millimeters of a strip, for practice. */
+/** Fine ticks every `guideMm` millimeters along a strip, for practice. */
 function drawGuide(y: number, guideMm: number): string {
   const count = Math.floor(rowWidth / (guideMm * guideScale))
   const ticks = Array.from({ length: count }, (_, at) => {

@@ -39,7 +39,7 @@ export function drawStripBox(spec: LashSpec, random: Random): string {
   ].join('')
 }
 
-/** The strips from top to bottom: of the one eye, then of the other. */
+/** The strips from top to bottom: first for one eye, then for the other. */
 function stripsOf(spec: LashSpec): Strip[] {
   const { covers, hasLowerStrips } = packOf(spec)
   const share = coverageShares[covers]

@@ -14,7 +14,7 @@ export function drawTray(spec: LashSpec, seed: number): string {
   const random = randomFrom(seed)
   const tint = tints[spec.kind]
   const room = roomFor(spec)
-  // Where something lies at the right, the tray leans away from it and its lid shows at the left.
+  // If something lies at the right, the tray leans away from it and its lid shows at the left.
   const side = random.whole(2) === 0 && room === undefined ? -1 : 1
   const degrees = side * random.between(3.5, 7.5)
   const inside =
@@ -72,7 +72,7 @@ function cardDefs(): string {
   )
 }
 
-/** The clear lid, taken off and partly under the tray. */
+/** The clear lid, removed and partly under the tray. */
 function drawLid(tint: Tint, degrees: number, random: Random): string {
   const side = degrees < 0 ? 1 : -1
   const turn = Math.round(degrees + side * random.between(9, 13))

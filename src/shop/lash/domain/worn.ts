@@ -12,7 +12,7 @@ import { linear, picture, tag } from './svg.ts'
 /** The colors of eye shadow; the first is none. */
 const makeup = ['', '#a4553f', '#7a4a52', '#8b6a4a']
 
-/** The lash on a lowered lid, close up and without the rest of the face: a picture of 800 by 1000 units as SVG text. */
+/** The lash on a lowered lid, close up without the rest of the face: a picture of 800 by 1000 units as SVG text. */
 export function drawWorn(spec: LashSpec, seed: number): string {
   const random = randomFrom(seed)
   const skin = skins[random.whole(skins.length)] ?? skins[0]
@@ -53,7 +53,7 @@ function drawLashes(spec: LashSpec, shape: EyeShape, skin: Skin, random: Random)
   ].join('')
 }
 
-/** The gradient of a two-tone lash, from the lid's edge to about the tips. */
+/** The gradient of a two-tone lash, from the lid's edge to roughly the tips. */
 function lashFade(root: string, tip: string): string {
   return linear(
     'worn',
@@ -65,7 +65,7 @@ function lashFade(root: string, tip: string): string {
   )
 }
 
-/** The dark line of the lash roots along the lid, a soft one under a fine one. */
+/** The dark line of the lash roots along the lid: a soft line under a fine one. */
 function drawLiner(shape: EyeShape, ink: string, thick: number): string {
   const edge = `M${shape.inner.x} ${shape.inner.y}${curveTo(lidEdge(shape))}`
   const smoke = linear(
@@ -86,7 +86,7 @@ function drawLiner(shape: EyeShape, ink: string, thick: number): string {
   ].join('')
 }
 
-/** The liner's way back along the upper side of the lid: fine at the nose and thicker towards the temple. */
+/** The liner's return along the upper side of the lid: fine at the nose and thicker toward the temple. */
 function linerBack({ inner, outer, upper }: EyeShape, thick: number): string {
   const [first, second] = upper
   return `L${outer.x + 16} ${outer.y - 8}C${second.x + 10} ${second.y - thick * 1.3} ${first.x} ${first.y - thick * 0.7} ${inner.x} ${inner.y}z`

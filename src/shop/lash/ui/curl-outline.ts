@@ -35,7 +35,7 @@ export function outlinePlaces(
   return [...side(-1), ...side(1).reverse()]
 }
 
-/** A place as it stands in the d of a path. */
+/** A place as it appears in the d of a path. */
 export const written = ([x, y]: Place) => `${short(x)} ${short(y)}`
 
 function short(value: number): number {

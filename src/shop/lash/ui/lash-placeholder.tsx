@@ -9,7 +9,7 @@ const lashes = [
   'M20 40q-7 7-17 10',
 ]
 
-/** The picture of a product without a picture: a drawn eye instead of a gray box. */
+/** The placeholder for a product without a picture: a drawn eye instead of a gray box. */
 export function LashPlaceholder({ className }: { className?: string | undefined }) {
   return (
     <span className={classNames('grid place-items-center bg-sand text-soft', className)}>

@@ -1,6 +1,6 @@
-/** How an order is paid; the clearing account of its money is named after it. */
+/** How an order is paid; names the clearing account of its money. */
 export interface PaidThrough {
-  /** Who carries the money, such as 'simulated'. */
+  /** The payment provider, such as 'simulated'. */
   provider: string
   method: 'traditional' | 'crypto'
 }
@@ -15,36 +15,36 @@ export const accounts = {
   /** Money that a provider has received and the shop has not spent. */
   clearing: ({ provider, method }: PaidThrough) =>
     `assets:clearing:${provider}-${method === 'crypto' ? 'crypto' : 'card'}`,
-  /** Coins at an address of the shop's, in the smallest unit of the coin. */
+  /** Coins at one of the shop's addresses, in the coin's smallest unit. */
   coin: (coin: string, address: string) => `assets:coin:${coin.toLowerCase()}:${address}`,
-  /** Coins in the owner's own wallet, to which addresses are emptied and from which refunds are paid. */
+  /** Coins in the owner's own wallet, which addresses are swept into and refunds are paid from. */
   coinWallet: (coin: string) => `assets:coin:${coin.toLowerCase()}:wallet`,
-  /** Coins that are offered back to whoever sent them. */
+  /** Coins offered back to their senders. */
   coinOwed: 'liabilities:coin-claims',
-  /** What was sold, at its price. */
+  /** Goods sold, before discounts. */
   goods: 'income:revenue:goods',
-  /** What promotional codes took off. */
+  /** Discounts by promotional codes. */
   discounts: 'income:revenue:discounts',
-  /** What was given back for goods. */
+  /** Refunds for goods. */
   refunded: 'income:revenue:refunded',
   shipping: 'income:shipping',
-  /** Sales tax that is owed to a state, such as 'OR'. */
+  /** Sales tax owed to a state, such as 'OR'. */
   tax: (state: string) => `liabilities:tax:${state.toLowerCase()}`,
-  /** Refunds that are promised and not yet paid out. */
+  /** Refunds promised but not yet paid out. */
   refundsPayable: 'liabilities:refunds-payable',
-  /** Money that arrived and pays no order: it is owed to whoever sent it until the owner decides. */
+  /** Money that arrived but pays no order: owed to its sender until the owner decides. */
   unmatched: 'liabilities:unmatched',
-  /** Cashback that shoppers have and have not used. */
+  /** Cashback earned by shoppers and not yet used. */
   cashbackOwed: 'liabilities:cashback',
   cashback: 'expenses:cashback',
-  /** What banks took back until they have decided about a dispute. */
+  /** Money taken back by banks until they decide a dispute. */
   disputed: 'assets:disputed',
-  /** What disputes cost that were lost. */
+  /** The cost of lost disputes. */
   lostDisputes: 'expenses:write-offs:disputes',
-  /** What the provider of cards keeps of payments and disputes. */
+  /** The card provider's fees on payments and disputes. */
   cardFees: 'expenses:card-fees',
-  /** What networks keep of what is sent from the addresses, in the coin that pays for it. */
+  /** Network fees for transfers from the addresses, in the coin that pays them. */
   coinFees: 'expenses:coin-fees',
-  /** Money on its way from one currency to another; where coins and dollars meet. */
+  /** Money between two currencies; where coins and dollars meet. */
   exchanged: 'equity:exchange',
 } as const

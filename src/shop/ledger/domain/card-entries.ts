@@ -11,7 +11,7 @@ interface OfDispute {
   at: Date
 }
 
-/** A bank took the money of a payment back until it has decided. */
+/** A bank took a payment's money back until it decides the dispute. */
 export function disputeTaken({ disputeId, orderId, at }: OfDispute, amount: Cents): Entry {
   return {
     ...{ at, kind: 'dispute', orderId, source: String(disputeId) },
@@ -22,7 +22,7 @@ export function disputeTaken({ disputeId, orderId, at }: OfDispute, amount: Cent
   }
 }
 
-/** A dispute was lost: the money that was taken does not come back. */
+/** A dispute was lost: the money taken does not come back. */
 export function disputeLost({ disputeId, orderId, at }: OfDispute, amount: Cents): Entry {
   return {
     ...{ at, kind: 'dispute-lost', orderId, source: String(disputeId) },
@@ -33,7 +33,7 @@ export function disputeLost({ disputeId, orderId, at }: OfDispute, amount: Cents
   }
 }
 
-/** The money of a dispute came back: it was won, perhaps after it had counted as lost. */
+/** A dispute's money came back: it was won, perhaps after it had counted as lost. */
 export function disputeGivenBack(
   { disputeId, orderId, at }: OfDispute,
   amount: Cents,
@@ -49,13 +49,13 @@ export function disputeGivenBack(
 }
 
 interface OfTransaction {
-  /** What the provider calls the transaction of its balance. */
+  /** The provider's id of the balance transaction. */
   transaction: string
   orderId: number
   at: Date
 }
 
-/** The provider kept a fee of a payment or of a dispute. */
+/** The provider kept a fee for a payment or a dispute. */
 export function feeKept({ transaction, orderId, at }: OfTransaction, fee: Cents): Entry {
   return {
     ...{ at, kind: 'card-fee', orderId, source: transaction },
@@ -66,13 +66,13 @@ export function feeKept({ transaction, orderId, at }: OfTransaction, fee: Cents)
   }
 }
 
-/** Money in another currency that the provider changed into dollars; both amounts in the smallest unit. */
+/** Money that the provider converted into dollars; both amounts in the smallest unit. */
 export interface Exchange {
   from: { amount: bigint; currency: string }
   dollars: Cents
 }
 
-/** The provider changed money of another currency into dollars. */
+/** The provider converted money of another currency into dollars. */
 export function moneyExchanged(
   { transaction, orderId, at }: OfTransaction,
   { from, dollars }: Exchange,

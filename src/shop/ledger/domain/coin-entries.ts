@@ -10,7 +10,7 @@ interface OfCoins {
 
 const carried: PaidThrough = { provider: 'onchain', method: 'crypto' }
 
-/** An amount that one account gets and another gives. */
+/** An amount moved from one account to another. */
 const moved = (currency: string, amount: bigint, to: string, from: string): Posting[] => [
   { account: to, currency, amount },
   { account: from, currency, amount: -amount },
@@ -23,7 +23,7 @@ const entryOf = (
   postings: readonly Posting[],
 ): Entry => ({ at, kind, orderId, source, postings })
 
-/** Coins are at an address for good: the address has them, and what they are taken for is still open. */
+/** Coins are final at an address: the address holds them, and what they are for is still open. */
 export function coinsReceived(
   of: OfCoins,
   { transfer, address, amount }: { transfer: string; address: string; amount: bigint },
@@ -32,7 +32,7 @@ export function coinsReceived(
   return entryOf(of, 'coin-received', transfer, postings)
 }
 
-/** The owner sent an address what moving its tokens costs: it comes from the owner's wallet, and is owed to nobody. */
+/** The owner funded an address with gas to move its tokens: it comes from the owner's wallet and is owed to nobody. */
 export function gasMoneyReceived(
   of: OfCoins,
   { transfer, address, amount }: { transfer: string; address: string; amount: bigint },
@@ -45,12 +45,12 @@ export function gasMoneyReceived(
 interface Swept {
   spend: string
   address: string
-  /** All that left the address, and what of it the network kept. */
+  /** Everything that left the address, and the network's share of it. */
   amount: bigint
   fee: bigint
 }
 
-/** Coins left an address: the owner's wallet has them, less what the network kept. */
+/** Coins left an address for the owner's wallet, minus the network fee. */
 export function coinsSwept(of: OfCoins, { spend, address, amount, fee }: Swept): Entry {
   const from = accounts.coin(of.coin, address)
   const sent = amount - fee
@@ -64,7 +64,9 @@ export function coinsSwept(of: OfCoins, { spend, address, amount, fee }: Swept):
   return entryOf(of, 'coin-swept', spend, postings)
 }
 
-/** An address holds more on its chain than in the books, or less: by the owner's word their wallet sent it, or has it. */
+/**
+ * An address holds more or less on its chain than in the books: the owner says their wallet sent or received the rest.
+ */
 export function coinsCorrected(
   of: OfCoins,
   { source, address, difference }: { source: string; address: string; difference: bigint },
@@ -74,7 +76,7 @@ export function coinsCorrected(
   return entryOf(of, 'coin-corrected', source, postings)
 }
 
-/** Coins paid an order: the dollars that its payment brought are these coins and nothing else. */
+/** Coins paid an order: the dollars of its payment are exactly these coins. */
 export function coinsExchanged(of: OfCoins, total: Cents): Entry {
   const postings = postingsOf([
     [accounts.exchanged, total],
@@ -83,7 +85,7 @@ export function coinsExchanged(of: OfCoins, total: Cents): Entry {
   return entryOf(of, 'coin-exchanged', `order ${of.orderId}`, postings)
 }
 
-/** Coins that pay nothing wait for the owner: what is owed to their sender are these coins. */
+/** Coins that pay nothing wait for the owner: what is owed to their sender is these coins. */
 export function coinsUnmatched(
   of: OfCoins,
   { unmatchedId, amount }: { unmatchedId: number; amount: bigint },
@@ -92,7 +94,7 @@ export function coinsUnmatched(
   return entryOf(of, 'coin-exchanged', `unmatched ${unmatchedId}`, postings)
 }
 
-/** Coins that had paid nothing pay their order after all: nothing of them waits for the owner any more. */
+/** Coins that had paid nothing pay their order after all, so none of them wait for the owner. */
 export function coinsApplied(
   of: OfCoins,
   { unmatchedId, amount }: { unmatchedId: number; amount: bigint },
@@ -101,7 +103,7 @@ export function coinsApplied(
   return entryOf(of, 'coin-exchanged', `applied ${unmatchedId}`, postings)
 }
 
-/** Coins are offered back to their sender, because they were too much or nobody had asked for them. */
+/** Coins are offered back to their sender, because they were too much or not asked for. */
 export function coinsOwed(
   of: OfCoins,
   { claimId, amount }: { claimId: number; amount: bigint },
@@ -111,8 +113,8 @@ export function coinsOwed(
 }
 
 /**
- * Coins that were offered back were sent, from the owner's wallet: those that the shop owed, or those that an owner decided
- * to send back, which the entry of that decision has taken from what the provider holds.
+ * Coins offered back were sent from the owner's wallet: coins that the shop owed, or coins that an owner decided to
+ * send back, which the entry of that decision took from what the provider holds.
  */
 export function coinsReturned(
   of: OfCoins,
@@ -123,7 +125,7 @@ export function coinsReturned(
   return entryOf(of, 'coin-returned', String(claimId), postings)
 }
 
-/** A refund was paid in coins, from the owner's wallet: the dollars that its provider gives back are these coins. */
+/** A refund was paid in coins from the owner's wallet: the dollars that its provider gives back are these coins. */
 export function refundSentInCoins(
   of: OfCoins,
   { claimId, amount, dollars }: { claimId: number; amount: bigint; dollars: Cents },

@@ -20,7 +20,7 @@ const card = { provider: 'simulated', method: 'traditional' } as const
 const parts = { items: '45.00', shipping: '0.00', tax: '3.60', amount: '48.60', state: 'OR' }
 const ofRefund = { ...of, refundId: 7 }
 
-/** An entry as people read it: each account with its amount in cents. */
+/** An entry in readable form: each account with its amount in cents. */
 const told = ({ postings }: Entry) =>
   Object.fromEntries(postings.map(({ account, amount }) => [account, Number(amount)]))
 

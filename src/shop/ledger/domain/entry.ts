@@ -1,6 +1,6 @@
 import { type Cents, noMoney } from '#kernel/money.ts'
 
-/** Every kind of entry. A kind that ends another has that kind's postings with their signs turned. */
+/** Every kind of entry. A kind that reverses another has that kind's postings with their signs flipped. */
 export const entryKinds = [
   'order',
   'order-repriced',
@@ -43,24 +43,24 @@ export interface Posting {
   amount: bigint
 }
 
-/** What is written to the ledger for something that happened. Its postings sum to zero. */
+/** What the ledger records for one event. Its postings sum to zero. */
 export interface Entry {
   at: Date
   kind: EntryKind
   orderId: number | null
-  /** What it happened to, unique within the kind. */
+  /** What the event happened to, unique within the kind. */
   source: string
   postings: readonly Posting[]
 }
 
-/** Postings of dollars from amounts by account; accounts without an amount get none. */
+/** Dollar postings from amounts by account; zero amounts are left out. */
 export function postingsOf(amounts: readonly (readonly [account: string, amount: Cents])[]) {
   return amounts
     .filter(([, amount]) => amount !== noMoney)
     .map(([account, amount]): Posting => ({ account, currency: 'USD', amount: BigInt(amount) }))
 }
 
-/** The entry that takes another back: the same amounts with their signs turned. */
+/** The entry that reverses another: the same amounts with their signs flipped. */
 export function reversalOf(entry: Entry, kind: EntryKind, at: Date): Entry {
   const postings = entry.postings.map((posting) => ({ ...posting, amount: -posting.amount }))
   return { ...entry, at, kind, postings }

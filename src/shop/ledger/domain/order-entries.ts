@@ -2,7 +2,7 @@ import { type Cents, cents, centsOf } from '#kernel/money.ts'
 import { accounts, type PaidThrough } from './account.ts'
 import { type Entry, postingsOf } from './entry.ts'
 
-/** The amounts of an order, as decimal texts of dollars, and where its tax is owed. */
+/** An order's amounts, as decimal dollar texts, and the state its tax is owed to. */
 export interface OrderAmounts {
   subtotal: string
   discountAmount: string
@@ -19,7 +19,7 @@ interface OfOrder {
 
 const negative = (amount: Cents) => cents(-amount)
 
-/** An order is placed: its shopper owes the total, for goods less the discount, shipping and tax. */
+/** An order is placed: its shopper owes the total, for goods minus the discount, plus shipping and tax. */
 export function orderPlaced({ orderId, at }: OfOrder, amounts: OrderAmounts): Entry {
   return {
     ...{ at, kind: 'order', orderId, source: String(orderId) },
@@ -33,7 +33,7 @@ export function orderPlaced({ orderId, at }: OfOrder, amounts: OrderAmounts): En
   }
 }
 
-/** A code changed the amounts of an order that waits for its payment: the differences. */
+/** A code changed the amounts of an unpaid order: posts the differences. */
 export function orderRepriced(
   { orderId, at }: OfOrder,
   before: OrderAmounts,
@@ -53,7 +53,7 @@ export function orderRepriced(
   }
 }
 
-/** An order is paid: its provider has the money that its shopper owed. */
+/** An order is paid: its provider holds the money that the shopper owed. */
 export function orderPaid({ orderId, at }: OfOrder, through: PaidThrough, total: string): Entry {
   return {
     ...{ at, kind: 'payment', orderId, source: String(orderId) },
@@ -75,7 +75,7 @@ export function cashbackEarned({ orderId, at }: OfOrder, value: string): Entry {
   }
 }
 
-/** An order used a cashback code: it is owed no more, and its discount bears the cost. */
+/** An order used a cashback code: it is no longer owed, and the order's discount bears the cost. */
 export function cashbackUsed({ orderId, at }: OfOrder, value: string): Entry {
   return {
     ...{ at, kind: 'cashback-used', orderId, source: String(orderId) },

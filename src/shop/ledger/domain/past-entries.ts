@@ -4,8 +4,8 @@ import type { PastOrder } from './past-order.schema.ts'
 import { refundPaid, refundPromised } from './refund-entries.ts'
 
 /**
- * Everything that an order of before would have posted to the ledger, by the rules by which orders post now. Its amounts
- * are those of now, so that a code applied later is part of the first entry.
+ * Everything that an order from before the ledger would have posted, by today's rules. Uses its current amounts, so a
+ * code applied later is part of the first entry.
  */
 export function pastEntries(order: PastOrder): Entry[] {
   const placed = orderPlaced({ orderId: order.id, at: order.createdAt }, order)

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 const moment = z.string()
 
-/** An order of before there was a ledger, with all that happened to its money. Amounts are decimal texts of dollars. */
+/**
+ * An order from before there was a ledger, with everything that happened to its money. Amounts are decimal dollar
+ * texts.
+ */
 export const pastOrderSchema = z.object({
   id: z.int(),
   createdAt: z.date(),
@@ -13,10 +16,10 @@ export const pastOrderSchema = z.object({
   shipping: z.string(),
   tax: z.string(),
   total: z.string(),
-  /** Who received its money; null while it is not paid. */
+  /** Who received its money; null while it is unpaid. */
   provider: z.string().nullable(),
   method: z.enum(['traditional', 'crypto']),
-  /** When it expired or was cancelled; null where it was neither, or nobody wrote it down. */
+  /** When it expired or was canceled; null if it was neither, or if no time was recorded. */
   endedAt: z.date().nullable(),
   status: z.string(),
   refunds: z.array(

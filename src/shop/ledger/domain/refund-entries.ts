@@ -2,13 +2,13 @@ import { cents, centsOf } from '#kernel/money.ts'
 import { accounts, type PaidThrough } from './account.ts'
 import { type Entry, postingsOf } from './entry.ts'
 
-/** A refund with its parts, as decimal texts of dollars. */
+/** A refund's parts, as decimal dollar texts. */
 export interface RefundAmounts {
   items: string
   shipping: string
   tax: string
   amount: string
-  /** Where the tax of the order was owed. */
+  /** The state that the order's tax was owed to. */
   state: string
 }
 
@@ -18,7 +18,7 @@ interface OfRefund {
   at: Date
 }
 
-/** A refund is promised: less was sold, and the shopper is owed its amount. */
+/** A refund is promised: sales go down, and the shopper is owed its amount. */
 export function refundPromised({ refundId, orderId, at }: OfRefund, parts: RefundAmounts): Entry {
   return {
     ...{ at, kind: 'refund', orderId, source: String(refundId) },
@@ -31,7 +31,7 @@ export function refundPromised({ refundId, orderId, at }: OfRefund, parts: Refun
   }
 }
 
-/** A provider gave a refund's money back. */
+/** A provider paid a refund out. */
 export function refundPaid(
   { refundId, orderId, at }: OfRefund,
   through: PaidThrough,

@@ -13,7 +13,7 @@ interface OfUnmatched {
   at: Date
 }
 
-/** Money arrived that pays no order: its provider has it, and it is owed to whoever sent it (money 6, exact point 7). */
+/** Money arrived that pays no order: its provider holds it, and it is owed to its sender (money 6, exact point 7). */
 export function unmatchedReceived(
   { unmatchedId, orderId, at }: OfUnmatched,
   through: PaidThrough,

@@ -8,16 +8,16 @@ import { pastEntries } from '../domain/past-entries.ts'
 import { pastOrderSchema } from '../domain/past-order.schema.ts'
 import { postEntries } from './post-entries.ts'
 
-/** The number of the advisory lock that a process must hold to post the past. */
+/** The advisory lock that a process must hold to post past orders. */
 const lockNumber = 2_024_110_503
 
-/** How many orders are read and posted at once. */
+/** How many orders are read and posted per batch. */
 const ordersAtOnce = 500
 
 /**
- * Posts what happened before there was a ledger: for all orders, in one transaction, by the same rules as what happens
- * now. Does nothing in a shop whose first order is in the ledger. If several processes start at once, one posts and the
- * others wait. Gives how many orders it posted.
+ * Posts what happened before there was a ledger: all orders, in one transaction, by today's rules. Does nothing if the
+ * shop's first order is in the ledger. If several processes start at once, one posts and the others wait. Gives how
+ * many orders it posted.
  */
 export async function openLedger(db: Db): Promise<number> {
   return await db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function openLedger(db: Db): Promise<number> {
   })
 }
 
-/** Posts what happened to all orders of a database whose ledger is empty, such as a seeded one. */
+/** Posts the past of all orders in a database with an empty ledger, such as a seeded one. */
 export async function postPast(tx: Tx): Promise<number> {
   let posted = 0
   let last = 0

@@ -20,15 +20,15 @@ const write = statement({
 })
 
 /**
- * Writes entries to the ledger, in the transaction of what they record. An entry without postings is left out, because
- * no money moved. A second entry of the same kind and source fails, so that nothing is ever posted twice.
+ * Writes entries to the ledger, in the transaction of what they record. Skips entries without postings, because no
+ * money moved. A second entry of the same kind and source fails, so nothing is posted twice.
  */
 export async function postEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
   const moved = entries.filter(({ postings }) => postings.length > 0)
   if (moved.length > 0) await write(tx, jsonParameter(moved.map(inJson)))
 }
 
-/** Amounts as text, because JSON's numbers hold no more than 15 digits for certain. */
+/** Amounts as text, because JSON numbers are exact only to 15 digits. */
 const inJson = ({ postings, ...entry }: Entry) => ({
   ...entry,
   postings: postings.map(({ amount, ...posting }) => ({ ...posting, amount: String(amount) })),

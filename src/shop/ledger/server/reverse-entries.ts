@@ -20,21 +20,21 @@ const write = statement({
 })
 
 export interface Reversal {
-  /** What is taken back. */
+  /** The kinds to reverse. */
   kinds: readonly EntryKind[]
-  /** Of these orders or refunds, by their numbers. */
+  /** The numbers of their orders or refunds. */
   sources: readonly number[]
-  /** What the entry that takes it back is called. */
+  /** The kind of the reversing entry. */
   as: EntryKind
   at: Date
 }
 
-/** Takes back what entries have posted, by an entry for each source. Posts nothing where nothing was posted. */
+/** Reverses what entries have posted, with one entry per source. Posts nothing for a source without postings. */
 export async function reverseEntries(tx: Tx, { kinds, sources, as, at }: Reversal): Promise<void> {
   await write(tx, [...kinds], sources.map(String), as, at)
 }
 
-/** Takes back what orders that were never paid have posted: nobody owes anything for them any more. */
+/** Reverses what unpaid orders posted: nothing is owed for them any longer. */
 export function reverseOrders(
   tx: Tx,
   orders: { orderIds: readonly number[]; as: 'order-expired' | 'order-cancelled'; at: Date },
@@ -43,13 +43,13 @@ export function reverseOrders(
   return reverseEntries(tx, { kinds: ['order', 'order-repriced'], sources, as, at })
 }
 
-/** An order that had expired is owed again, because its owner takes the money that came late for it. */
+/** Makes an expired order owed again, because its owner accepts the late payment. */
 export function reviveOrder(tx: Tx, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
   const reversal = { kinds: ['order-expired'], as: 'order-revived', at } as const
   return reverseEntries(tx, { ...reversal, sources: [orderId] })
 }
 
-/** Money that paid nothing is owed to nobody any more: it was returned, or it pays its order after all. */
+/** Money that paid nothing is no longer owed: it was returned, or it pays its order after all. */
 export function settleUnmatched(
   tx: Tx,
   {
@@ -61,7 +61,7 @@ export function settleUnmatched(
   return reverseEntries(tx, { kinds: ['unmatched'], sources: [unmatchedId], as, at })
 }
 
-/** Orders that used cashback codes have let go of them: their cashback is owed again. */
+/** Orders released the cashback codes they used: the cashback is owed again. */
 export function returnCashback(
   tx: Tx,
   { orderIds: sources, at }: { orderIds: readonly number[]; at: Date },

@@ -11,7 +11,7 @@ import type { CampaignDialogProps } from './send-dialog.tsx'
 
 const dayMs = 86_400_000
 
-/** Chooses when a campaign leaves, by the shop's clock. */
+/** Chooses when a campaign is sent, in the shop's time zone. */
 export function ScheduleDialog({ campaign: { id, version }, onClose }: CampaignDialogProps) {
   const { timeZone } = useSettings()
   const [local, setLocal] = useState(() => {

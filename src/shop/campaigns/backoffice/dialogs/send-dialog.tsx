@@ -10,7 +10,7 @@ export interface CampaignDialogProps {
   onClose: () => void
 }
 
-/** Asks once more before a campaign leaves: what, and to how many. */
+/** Asks for confirmation before a campaign is sent: what, and to how many people. */
 export function SendDialog({ campaign, onClose }: CampaignDialogProps) {
   const { id, subject, segment, version } = campaign
   const { data } = useReach(segment)

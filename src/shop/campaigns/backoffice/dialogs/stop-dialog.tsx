@@ -5,7 +5,7 @@ import { leftOf, peopleInWords } from '../../domain/campaign-words.ts'
 import { useCampaignCall } from '../campaigns.queries.ts'
 import type { CampaignDialogProps } from './send-dialog.tsx'
 
-/** Stops a campaign for good, before it leaves or while it does. */
+/** Stops a campaign for good, before or while it is sent. */
 export function StopDialog({ campaign, onClose }: CampaignDialogProps) {
   const { mutate, isPending, error } = useCampaignCall()
   const isUnderWay = campaign.status === 'sending'

@@ -11,7 +11,7 @@ import type { CampaignDialogProps } from './send-dialog.tsx'
 
 const keyOf = (username: string) => `test-address:${username}`
 
-/** Emails the campaign to an address of one's own, which this browser remembers. */
+/** Emails the campaign to the administrator's own address, which this browser remembers. */
 export function TestDialog({ campaign: { id }, onClose }: CampaignDialogProps) {
   const { username } = useAdministrator()
   const { contact } = useSettings()

@@ -1,6 +1,6 @@
-/** A definite no of Stripe's: asking again gives the same. */
+/** A definite no from Stripe; asking again gives the same. */
 export class StripeRefused extends Error {
-  /** Stripe's word for why, such as 'charge_already_refunded'; empty if it has none. */
+  /** Stripe's reason, such as 'charge_already_refunded'; empty if it gave none. */
   readonly code: string
 
   constructor(code: string, message: string) {
@@ -10,7 +10,7 @@ export class StripeRefused extends Error {
   }
 }
 
-/** Nothing is known of what became of a call. */
+/** The outcome of the call is unknown. */
 export class StripeSilent extends Error {
   constructor(why: string) {
     super(`Stripe gave no answer: ${why}`)
@@ -21,8 +21,8 @@ export class StripeSilent extends Error {
 const definite = new Set(['StripeInvalidRequestError', 'StripeCardError'])
 
 /**
- * Calls Stripe. Errors of the SDK carry whole answers, client secrets among them, and go no further than this: what is
- * thrown has a sentence only. A definite no is a StripeRefused; everything else leaves open what happened.
+ * Calls Stripe. The SDK's errors carry whole answers, client secrets included, so they stop here: what is thrown holds
+ * only a sentence. A definite no becomes a StripeRefused; anything else leaves the outcome unknown.
  */
 export async function askStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -42,6 +42,6 @@ function plainly(error: Error): Error {
   return new StripeSilent(type)
 }
 
-/** A sentence of Stripe's without keys and client secrets, should it repeat one. */
+/** Removes keys and client secrets from a sentence of Stripe's. */
 const withoutKeys = (sentence: string) =>
   sentence.replace(/\b(?:sk|rk|pk|whsec)_\w+|\bpi_\w+_secret_\w+/g, '…')

@@ -1,10 +1,10 @@
 import { askStripe } from './ask-stripe.ts'
 import { openStripeClient, type StripeAccess } from './stripe-client.ts'
 
-/** A start does not wait longer for the name than this. */
+/** The longest that the start waits for the account's name. */
 const timeoutMs = 2_000
 
-/** Whose account at Stripe receives the money, for the card of the start; why it is not known, where it is not. */
+/** Names the Stripe account that receives the money, for the start's summary, or says why it is unknown. */
 export async function describeAccount(access: StripeAccess): Promise<string> {
   const mode = /^[sr]k_test_/.test(access.secretKey) ? ', test mode' : ''
   try {

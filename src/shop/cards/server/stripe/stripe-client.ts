@@ -2,18 +2,18 @@ import type Stripe from 'stripe'
 
 export interface StripeAccess {
   secretKey: string
-  /** Where the API is, if not at Stripe. */
+  /** The API's address, if not Stripe's own. */
   apiUrl?: string | undefined
-  /** How long an answer is waited for. */
+  /** The time limit for an answer. */
   timeoutMs?: number
 }
 
 export type StripeClient = () => Promise<Stripe>
 
-/** A shopper waits no longer for an answer than this. */
+/** The longest that a shopper waits for an answer. */
 const patienceMs = 15_000
 
-/** The official SDK, loaded at the first call, so that a shop without Stripe pays nothing for it. */
+/** Opens the official SDK, loaded at the first call, so that a shop without Stripe does not pay for it. */
 export function openStripeClient(access: StripeAccess): StripeClient {
   let opened: Promise<Stripe> | null = null
   return () => {

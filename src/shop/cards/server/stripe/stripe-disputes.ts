@@ -5,7 +5,7 @@ import type { AcceptedDispute, DisputeAnswer } from '#shop/payments/server/provi
 import { askStripe } from './ask-stripe.ts'
 import type { StripeClient } from './stripe-client.ts'
 
-/** The disputes of a payment, and what its bank warned of, the oldest first. */
+/** Reads a payment's disputes and early fraud warnings, oldest first. */
 export async function readObjections(
   client: StripeClient,
   intentId: string,
@@ -41,7 +41,7 @@ const warningOf = (warning: Stripe.Radar.EarlyFraudWarning): SeenWarning => ({
   at: momentOf(warning.created),
 })
 
-/** Sends the evidence of a dispute to the bank; Stripe takes it once. */
+/** Sends a dispute's evidence to the bank; Stripe accepts it only once. */
 export async function answerDispute(
   client: StripeClient,
   { providerId, key, evidence }: DisputeAnswer,
@@ -51,7 +51,7 @@ export async function answerDispute(
   await askStripe(() => stripe.disputes.update(providerId, submitted, { idempotencyKey: key }))
 }
 
-/** Closes a dispute without an answer, which makes it lost at once. */
+/** Closes a dispute without an answer, which loses it at once. */
 export async function acceptDispute(
   client: StripeClient,
   { providerId, key }: AcceptedDispute,
@@ -60,7 +60,7 @@ export async function acceptDispute(
   await askStripe(() => stripe.disputes.close(providerId, {}, { idempotencyKey: key }))
 }
 
-/** Which payments were disputed since a moment, in case the events of it never came. */
+/** Lists the payments disputed since a moment, in case their events never came. */
 export async function listDisputed(client: StripeClient, since: Date): Promise<string[]> {
   const stripe = await client()
   const wanted = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 }

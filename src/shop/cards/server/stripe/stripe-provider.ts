@@ -13,16 +13,16 @@ import { listTransactions } from './stripe-transactions.ts'
 export interface StripeParts {
   client: StripeClient
   publishableKey: string
-  /** Where browsers find Stripe's script, if not at Stripe. */
+  /** The address of Stripe's browser script, if not Stripe's own. */
   scriptUrl?: string | undefined
   webhookSecret: string
   now: () => Date
 }
 
-/** How old the signature of an event may be (money 2). */
+/** The maximum age of an event's signature (money 2). */
 const toleranceSeconds = 300
 
-/** Cards through Stripe (money 2). An attempt is a PaymentIntent, made under the attempt's own key. */
+/** Cards through Stripe (money 2). An attempt is a PaymentIntent, created under the attempt's own key. */
 export function openStripeProvider(parts: StripeParts): Provider {
   const { client, publishableKey, scriptUrl } = parts
   return {
@@ -149,7 +149,9 @@ async function readEvent(
   }
 }
 
-/** The PaymentIntent that an event is about: the object itself, or what a charge, refund, dispute or warning is of. */
+/**
+ * The PaymentIntent that an event is about: the object itself, or the one behind a charge, refund, dispute, or warning.
+ */
 function subjectOf(object: object): string | null {
   const { id, object: kind, payment_intent: intent } = object as Record<string, unknown>
   if (kind === 'payment_intent' && typeof id === 'string') return id

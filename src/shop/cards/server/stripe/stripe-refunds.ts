@@ -5,7 +5,7 @@ import { outcomeOf } from '../../domain/refund-outcome.ts'
 import { askStripe, StripeRefused } from './ask-stripe.ts'
 import type { StripeClient } from './stripe-client.ts'
 
-/** All refunds of a payment, whoever made them, the oldest first. */
+/** Lists all refunds of a payment, whoever made them, oldest first. */
 export async function listRefunds(client: StripeClient, intentId: string): Promise<SeenRefund[]> {
   return (await readRefunds(client, intentId)).map(seenOf).toReversed()
 }
@@ -30,8 +30,8 @@ const answerOf = (refund: Stripe.Refund): AnsweredRefund => ({
 })
 
 /**
- * Gives money back, once for each key. Stripe forgets keys after a day and answers a repeated call as the first, however
- * the refund went on since; so a refund that carries the key is looked for first.
+ * Refunds once per key. Stripe forgets keys after a day and answers a repeated call like the first, whatever happened
+ * since; so this first looks for a refund that carries the key.
  */
 export async function refundAtStripe(
   client: StripeClient,

@@ -4,7 +4,7 @@ import type { SeenTransaction } from '#shop/payments/domain/seen-transaction.ts'
 import { askStripe } from './ask-stripe.ts'
 import type { StripeClient } from './stripe-client.ts'
 
-/** Everything that moved the balance at Stripe since a moment, with what moved it, the oldest first. */
+/** Lists everything that moved the Stripe balance since a moment, with its cause, oldest first. */
 export async function listTransactions(
   client: StripeClient,
   since: Date,
@@ -31,7 +31,7 @@ function seenOf(transaction: Stripe.BalanceTransaction): SeenTransaction {
   }
 }
 
-/** A charge or refund tells what it was in its own currency; a refund that came back is money that came. */
+/** Charges and refunds give the amount in its own currency; a refund that came back counts as money received. */
 function paidOf({ source, amount: moved }: Stripe.BalanceTransaction): SeenTransaction['paid'] {
   if (source === null || typeof source === 'string') return null
   if (source.object !== 'charge' && source.object !== 'refund') return null
@@ -39,7 +39,7 @@ function paidOf({ source, amount: moved }: Stripe.BalanceTransaction): SeenTrans
   return { amount, currency: source.currency.toUpperCase() }
 }
 
-/** The charge, refund or dispute that moved money, and the payment that it is of; nothing of payouts and the like. */
+/** The charge, refund, or dispute that moved money, and its payment; nothing for payouts and the like. */
 function sourceOf(
   source: Stripe.BalanceTransaction['source'],
 ): Pick<SeenTransaction, 'source' | 'payment'> {

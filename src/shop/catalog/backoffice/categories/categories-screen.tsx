@@ -15,7 +15,7 @@ import { type AskedDeed, categoryColumns } from './category-columns.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { DeleteCategory } from './delete-category.tsx'
 
-/** The categories of the shop, each with how many products it has (commerce 3). */
+/** The shop's categories, each with its number of products (commerce 3). */
 export function CategoriesScreen() {
   const query = useQuery(ownerCategoriesQuery(useApi()))
   const [asked, setAsked] = useState<AskedDeed | null>(null)

@@ -6,11 +6,11 @@ import type { OwnerCategory } from '../../domain/owner-category.schema.ts'
 
 export const categoriesPath = 'categories'
 
-/** All categories, with how many products each has. */
+/** All categories, each with its number of products. */
 export const ownerCategoriesQuery = (api: ApiClient) =>
   adminQuery<OwnerCategory[]>(api, categoriesPath)
 
-/** Gives what changes the shown categories. */
+/** Gives a callback that updates the shown categories. */
 export function useAcceptCategories() {
   const client = useQueryClient()
   const { queryKey } = ownerCategoriesQuery(useApi())

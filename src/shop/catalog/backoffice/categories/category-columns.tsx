@@ -3,12 +3,12 @@ import type { Column } from '#backoffice/parts/row-table.tsx'
 import { Link } from '#ui/link.tsx'
 import type { OwnerCategory } from '../../domain/owner-category.schema.ts'
 
-/** What is asked for: a new category has no row yet. */
+/** The requested action; a new category has no row yet. */
 export type AskedDeed =
   | { deed: 'change'; category: OwnerCategory | null }
   | { deed: 'delete'; category: OwnerCategory }
 
-/** The columns of the list of categories; with what can be done to one, for who may. */
+/** The columns of the list of categories, with actions for those who may use them. */
 export function categoryColumns(
   mayChange: boolean,
   onAsk: (asked: AskedDeed) => void,

@@ -7,12 +7,11 @@ import { slugOf } from '../../domain/product-slug.ts'
 import { useCategorySave } from './use-category-save.ts'
 
 interface CategoryDialogProps {
-  /** The one that is changed; null to make one. */
+  /** The category to change; null to make one. */
   category: OwnerCategory | null
   onClose: () => void
 }
 
-/** Makes a category, or changes one. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const { draft, failures, isPending, type, save } = useCategorySave(category, onClose)
   const line = (field: 'name' | 'slug' | 'imageUrl') => ({

@@ -1,9 +1,9 @@
 import type { OwnerCategory } from '../../domain/owner-category.schema.ts'
 
-/** What is typed into the fields of a category. */
+/** The text of a category's fields. */
 export type CategoryDraft = Record<'name' | 'slug' | 'description' | 'imageUrl', string>
 
-/** What a category is set to. */
+/** The editable values of a category. */
 export type CategoryValues = Pick<OwnerCategory, 'name' | 'slug' | 'description' | 'imageUrl'>
 
 /** A category as its fields show it. */
@@ -12,7 +12,7 @@ export function categoryDraft(category: CategoryValues | null): CategoryDraft {
   return { name, slug, description: description ?? '', imageUrl: imageUrl ?? '' }
 }
 
-/** The values in a category. */
+/** The editable values of a category. */
 export function categoryValues({
   name,
   slug,
@@ -22,7 +22,7 @@ export function categoryValues({
   return { name, slug, description, imageUrl }
 }
 
-/** Typed texts as the API takes them. */
+/** Converts the typed text for the API. */
 export function typedCategory({
   name,
   slug,

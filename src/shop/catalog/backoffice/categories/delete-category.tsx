@@ -17,7 +17,7 @@ interface DeleteCategoryProps {
   onClose: () => void
 }
 
-/** Deletes a category that has no products; of another it says why it cannot go. */
+/** Deletes a category without products; for any other, says why it cannot be deleted. */
 export function DeleteCategory({ category, onClose }: DeleteCategoryProps) {
   const { remove, isPending, failure } = useRemoval(category, onClose)
   if (category.products > 0) return <StillFull category={category} onClose={onClose} />
@@ -54,7 +54,7 @@ function StillFull({ category: { id, name, products }, onClose }: DeleteCategory
   )
 }
 
-/** Undo makes the category again, with another number. */
+/** Undo recreates the category under a new id. */
 function useRemoval(category: OwnerCategory, onClose: () => void) {
   const api = useApi()
   const accept = useAcceptCategories()

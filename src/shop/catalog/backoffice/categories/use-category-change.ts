@@ -6,7 +6,7 @@ import type { OwnerCategory } from '../../domain/owner-category.schema.ts'
 import { categoriesPath, useAcceptCategories } from './categories.queries.ts'
 import { type CategoryValues, categoryValues } from './category-draft.ts'
 
-/** Gives what changes a category, and shows it as it is then; Undo changes it back. */
+/** Gives a callback that changes a category and shows the result; Undo changes it back. */
 export function useCategoryChange() {
   const api = useApi()
   const accept = useAcceptCategories()

@@ -17,8 +17,8 @@ import { useCategoryChange } from './use-category-change.ts'
 type Failures = Partial<Record<keyof CategoryDraft | 'form', string | undefined>>
 
 /**
- * The fields of a category that is made (`null`) or changed. What somebody else saved meanwhile is taken over and said;
- * what was typed stays.
+ * The form of a new (`null`) or existing category. If somebody else saved meanwhile, their values are taken over with a
+ * notice; typed text stays.
  */
 export function useCategorySave(opened: OwnerCategory | null, onDone: () => void) {
   const make = useCategoryMaking()

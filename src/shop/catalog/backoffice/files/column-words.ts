@@ -5,7 +5,7 @@ interface ColumnWords {
   about: string
 }
 
-/** What owners are told of the columns. */
+/** Explains the columns to owners. */
 export const columnWords: readonly ColumnWords[] = [
   {
     columns: ['slug'],

@@ -14,7 +14,7 @@ const feeds = [
   },
 ] as const
 
-/** The addresses at which shopping engines fetch what is sold. */
+/** The addresses of the feeds that shopping engines fetch. */
 export function FeedsPanel() {
   return (
     <Panel

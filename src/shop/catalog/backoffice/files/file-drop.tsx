@@ -9,7 +9,7 @@ interface FileDropProps {
   onChoose: (file: File) => void
 }
 
-/** Where a file is dropped, or chosen by a press: a label of the browser's own field, which keys reach. */
+/** A drop zone for a file, also opened by a press: a label of the native field, so that keyboards reach it. */
 export function FileDrop({ input, isReading, onChoose }: FileDropProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
@@ -50,7 +50,7 @@ export function FileDrop({ input, isReading, onChoose }: FileDropProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onChoose(file)
-          // The same file can be chosen again once it is mended.
+          // Lets the same file be chosen again after it was fixed.
           target.value = ''
         }}
       />

@@ -1,6 +1,6 @@
 import type { ProductImport } from '../../domain/files/product-import.schema.ts'
 
-/** How many rows of a file are new, changed and unchanged, and how many cells are wrong. */
+/** How many rows of a file are new, changed, and unchanged, and how many cells have errors. */
 export function ImportCounts({ created, changed, unchanged, errors }: ProductImport) {
   const counts = [
     ['New', created],

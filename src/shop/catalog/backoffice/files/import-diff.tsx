@@ -16,7 +16,7 @@ const columns: readonly Column<DiffLine>[] = [
   { title: 'Change', cell: (line) => <ChangedCell {...line} /> },
 ]
 
-/** What a file changes, cell by cell, narrowed by the filters of the address. */
+/** What a file changes, cell by cell, narrowed by the filters in the address. */
 export function ImportDiff({
   preview,
   search,
@@ -85,7 +85,7 @@ function DiffFilters({ lines, filters, narrow }: DiffFiltersProps) {
   )
 }
 
-/** A column's name; a change of the whole product says so, because its line names one SKU only. */
+/** A column's name; a change to the whole product says so, because its line names only one SKU. */
 function ColumnName({ column }: Pick<DiffLine, 'column'>) {
   if (column === null) return 'New'
   return (
@@ -108,7 +108,6 @@ function ChangedCell({ column, from, to }: DiffLine) {
   )
 }
 
-/** A long text by its beginning. */
 function shortened(text: string): string {
   return text.length > 160 ? `${text.slice(0, 160)}…` : text
 }

@@ -12,7 +12,7 @@ const columns: readonly Column<ImportError>[] = [
   { title: 'Column', cell: ({ column }) => column ?? 'the whole row' },
 ]
 
-/** What is wrong with a file, by row and column, also as a list to work through. */
+/** The errors of a file by row and column, also as a downloadable list. */
 export function ImportErrors({ errors }: { errors: readonly ImportError[] }) {
   const save = () => {
     const rows = errors.map(({ row, column, message }) => csvRow([row, column, message]))

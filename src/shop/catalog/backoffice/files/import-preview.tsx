@@ -12,11 +12,11 @@ interface ImportPreviewProps {
   preview: ProductImport
   current: Import
   search: URLSearchParams
-  /** Lets go of this file, and asks for another. */
+  /** Discards this file and asks for another. */
   onOther: () => void
 }
 
-/** What a file will do, and the button that does it. */
+/** Shows what a file will do, with the button that imports it. */
 export function ImportPreview({ preview, current, search, onOther }: ImportPreviewProps) {
   const hasErrors = preview.errors.length > 0
   const hasChanges = preview.created + preview.changed > 0

@@ -15,12 +15,12 @@ import { saveTemplate } from './template.ts'
 import { TemplateButtons } from './template-buttons.tsx'
 import { type Import, useImport } from './use-import.ts'
 
-/** Brings a file of products: what it will do is shown before it is done, and can be undone (commerce 3). */
+/** Imports a file of products: a preview comes first, and the import can be undone (commerce 3). */
 export function ImportScreen({ place: { search } }: ScreenProps) {
   const current = useImport()
   const input = useRef<HTMLInputElement>(null)
   const openFiles = () => input.current?.click()
-  /** The field is there again once the file is let go of; it takes the focus of the button that went. */
+  /** The field returns once the file is discarded, and takes the focus from the removed button. */
   const other = () => {
     flushSync(current.discard)
     input.current?.focus()

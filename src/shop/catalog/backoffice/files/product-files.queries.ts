@@ -4,10 +4,10 @@ import type { ApiClient } from '#platform/api-client.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { ImportBatch, ProductImport } from '../../domain/files/product-import.schema.ts'
 
-/** The last imports of files, the newest first. */
+/** The latest file imports, newest first. */
 export const importsQuery = (api: ApiClient) => adminQuery<ImportBatch[]>(api, 'products/imports')
 
-/** Asks what a file would do. Gives the answer also where the file has errors; throws for all else. */
+/** Asks what a file would do. Returns the answer even if the file has errors; throws for anything else. */
 export async function previewFile(api: ApiClient, file: File): Promise<ProductImport> {
   try {
     return await sendFile(api, file, { preview: '1' })
@@ -18,7 +18,7 @@ export async function previewFile(api: ApiClient, file: File): Promise<ProductIm
   }
 }
 
-/** Imports a file as its preview said; refused once it would do something else. */
+/** Imports a file as previewed; refused if it would now do something else. */
 export async function importFile(
   api: ApiClient,
   file: File,
@@ -27,7 +27,7 @@ export async function importFile(
   return await sendFile(api, file, { plan, fileName: file.name.slice(-200) })
 }
 
-/** Puts back what an import changed. */
+/** Undoes an import. */
 export async function undoImport(api: ApiClient, id: number): Promise<ImportBatch> {
   const path = `/api/admin/products/import/${id}/undo`
   return await api.call<ImportBatch>(path, { method: 'POST' })

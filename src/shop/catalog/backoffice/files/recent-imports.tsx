@@ -9,7 +9,7 @@ import type { ImportBatch } from '../../domain/files/product-import.schema.ts'
 import { importsQuery } from './product-files.queries.ts'
 import { useUndoImport } from './use-undo-import.ts'
 
-/** The last imports, each with the way back. */
+/** The latest imports, each with a button to undo it. */
 export function RecentImports() {
   const query = useQuery(importsQuery(useApi()))
   return (

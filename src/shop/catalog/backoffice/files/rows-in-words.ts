@@ -1,6 +1,6 @@
 import type { ProductImport } from '../../domain/files/product-import.schema.ts'
 
-/** How many rows of a file do something: "1 change", "12 changes". */
+/** The number of rows that change something: "1 change", "12 changes". */
 export function changesOf({
   created,
   changed,
@@ -9,17 +9,17 @@ export function changesOf({
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'change' : 'changes'}`
 }
 
-/** A line of the diff: a cell that changes, or a row that is new. */
+/** A line of the diff: a changed cell or a new row. */
 export interface DiffLine {
   row: number
   sku: string
-  /** The column, or null for what is new. */
+  /** The column; null for a new row. */
   column: string | null
   from: string
   to: string
 }
 
-/** The lines of a diff in the order of the file. */
+/** The lines of a diff in file order. */
 export function diffLines({ changes, added }: ProductImport): DiffLine[] {
   const made = added.map(({ row, sku, name }) => ({ row, sku, column: null, from: '', to: name }))
   return [...made, ...changes].toSorted((one, other) => one.row - other.row)
@@ -30,10 +30,10 @@ interface DiffFilters {
   search?: string
 }
 
-/** What a filter for new rows is called in the address. */
+/** The value of the column filter that selects new rows. */
 export const newRows = 'new'
 
-/** The lines that the filters leave: of one column, or new ones, and with a text in SKU or value. */
+/** The lines that match the filters: a column or new rows, and a text in the SKU or value. */
 export function narrowed(
   lines: readonly DiffLine[],
   { column, search = '' }: DiffFilters,

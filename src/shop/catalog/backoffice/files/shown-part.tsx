@@ -6,10 +6,10 @@ interface ShownPartProps<Row> {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** How many rows are shown at first, and how many more by each press. */
+/** How many rows are shown at first and added by each press. */
 const atOnce = 100
 
-/** The first rows of a long list, and more by a press, so that thousands do not make the screen slow. */
+/** The first rows of a long list, with a button for more, so that thousands of rows do not slow the screen down. */
 export function ShownPart<Row>({ rows, children }: ShownPartProps<Row>) {
   const [count, setCount] = useState(atOnce)
   const left = rows.length - count

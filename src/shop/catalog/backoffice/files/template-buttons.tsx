@@ -3,7 +3,7 @@ import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { FileButtons } from '../file-buttons.tsx'
 import { saveTemplate } from './template.ts'
 
-/** What a file is begun with: a template, or the export of everything. */
+/** Starting points for a file: a template, or an export of everything. */
 export function TemplateButtons() {
   return (
     <span className="flex flex-wrap gap-3">

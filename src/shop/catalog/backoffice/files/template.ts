@@ -26,7 +26,6 @@ function templateText(): string {
   return [csvRow(fileColumns), ...lines].join('')
 }
 
-/** Saves the template. */
 export function saveTemplate(): void {
   saveFile(new Blob([templateText()], { type: 'text/csv' }), 'products-template.csv')
 }

@@ -9,22 +9,22 @@ import { importFile, previewFile } from './product-files.queries.ts'
 import { changesOf } from './rows-in-words.ts'
 import { useUndoImport } from './use-undo-import.ts'
 
-/** A file on its way: chosen, looked at, imported. */
+/** A file being imported: chosen, previewed, imported. */
 export interface Import {
   file: File | null
   preview: ProductImport | null
   isReading: boolean
   isImporting: boolean
-  /** Why the file could not be looked at or imported. */
+  /** Why the preview or the import failed. */
   failure: string | null
   choose: (file: File) => void
-  /** Looks at the same file again. */
+  /** Previews the same file again. */
   again: () => void
   confirm: () => void
   discard: () => void
 }
 
-/** The state of the screen: nothing is written before `confirm`. */
+/** The state of the import screen: nothing is written before `confirm`. */
 export function useImport(): Import {
   const api = useApi()
   const client = useQueryClient()
@@ -51,7 +51,7 @@ export function useImport(): Import {
     setFile(chosen)
     preview.mutate(chosen)
   }
-  // Gone with its file at once: the mutation tells of its own end a moment later.
+  // Cleared together with the file: the mutation resets a moment later.
   const seen = (file && preview.data) ?? null
   const failed = done.error ?? preview.error
   return {

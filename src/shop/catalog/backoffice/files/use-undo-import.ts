@@ -5,7 +5,7 @@ import { reasonOf } from '#platform/api-error.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { undoImport } from './product-files.queries.ts'
 
-/** Undoes an import; says which products stand in the way where some have been changed since. */
+/** Undoes an import; if products have changed since, says which ones prevent it. */
 export function useUndoImport() {
   const api = useApi()
   const client = useQueryClient()

@@ -10,7 +10,7 @@ import type { ProductEditing } from '../products.queries.ts'
 
 interface CellProps {
   product: OwnerProduct
-  /** Null for those who only look on. */
+  /** Null for those who may only view. */
   editing: ProductEditing | null
 }
 
@@ -23,7 +23,7 @@ function readBy(field: z.ZodType<string>, typed: string): ReadText<string> {
   return { message: read.error.issues[0]?.message ?? 'This is not an amount.' }
 }
 
-/** What a product costs; below it, what those of its variants cost that have prices of their own. */
+/** A product's price and, below it, the range of its variants' own prices. */
 export function PriceCell({ product, editing }: CellProps) {
   const { name } = product
   const own = ownPrices(product)
@@ -51,7 +51,7 @@ export function PriceCell({ product, editing }: CellProps) {
   )
 }
 
-/** The struck price beside it; empty where there is none. */
+/** The struck price beside it; empty if there is none. */
 export function StruckPriceCell({ product, editing }: CellProps) {
   const { name, compareAtPrice } = product
   const spoken = compareAtPrice === null ? 'none' : formatDecimal(compareAtPrice)

@@ -9,12 +9,12 @@ import { type OpenStock, UnitsCell } from './units-cell.tsx'
 
 interface ColumnsParts {
   categories: readonly OwnerCategory[]
-  /** Null for those who only look on. */
+  /** Null for those who may only view. */
   editing: ProductEditing | null
   onOpenStock: OpenStock | null
 }
 
-/** The columns of the list of products. What they show is changed in its place by those who may. */
+/** The columns of the list of products, editable in place by those who may. */
 export function productColumns(parts: ColumnsParts): readonly Column<OwnerProduct>[] {
   const { editing, onOpenStock } = parts
   const names = new Map(parts.categories.map(({ id, name }) => [id, name]))
@@ -64,7 +64,7 @@ function ProductTitle({ product, category }: ProductTitleProps) {
       <span className="grid min-w-0 gap-0.5">
         <span className="font-medium break-words">{name}</span>
         <span className="text-xs text-soft">
-          {/* A box of its own is not underlined with the link. */}
+          {/* An inline box escapes the link's underline. */}
           <span className="inline-block">
             {[category ?? 'No category', count].filter(Boolean).join('\u00a0· ')}
           </span>

@@ -5,7 +5,7 @@ import type { OwnerCategory } from '../../domain/owner-category.schema.ts'
 import type { OwnerProduct } from '../../domain/owner-product.schema.ts'
 import { statusChoices } from '../../domain/product-words.ts'
 
-/** The filters of the list of products by their names in the address. */
+/** The product list's filters, by their names in the address. */
 export const productFilterNames = [
   ...['search', 'status', 'categoryId', 'inStock', 'low'],
   ...['featured', 'bestseller', 'isNew', 'sort'],

@@ -19,7 +19,7 @@ interface ProductTableProps {
   categories: readonly OwnerCategory[]
 }
 
-/** The products with what can be done to each, and to those that are chosen. */
+/** The products, with actions for each one and for the selection. */
 export function ProductTable({ list, products, categories }: ProductTableProps) {
   const mayEdit = useMay('PATCH /api/admin/products/{id}')
   const mayMove = useMay('POST /api/admin/inventory/{variantId}/movements')
@@ -58,7 +58,7 @@ export function ProductTable({ list, products, categories }: ProductTableProps) 
   )
 }
 
-/** The product whose only variant is counted or received now. */
+/** The product whose only variant is being counted or received. */
 function useStock(products: readonly OwnerProduct[]) {
   const [asked, setAsked] = useState<{ id: number; typed: string | null } | null>(null)
   const product = products.find(({ id }) => id === asked?.id)
@@ -83,7 +83,7 @@ function StockDialog({ product: { name, variants }, ...rest }: StockDialogProps)
 
 type BulkKind = 'price' | 'status' | 'flags' | 'archive'
 
-/** What is done with the chosen products; their rows stay chosen until they are let go. */
+/** The actions for selected products; their rows stay selected until they are deselected. */
 function useBulk(products: readonly OwnerProduct[]) {
   const [asked, setAsked] = useState<{ kind: BulkKind; ids: ReadonlySet<number> } | null>(null)
   const action = (title: string, kind: BulkKind) => ({

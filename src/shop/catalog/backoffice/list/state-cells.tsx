@@ -7,7 +7,7 @@ import type { ProductEditing } from '../products.queries.ts'
 
 interface CellProps {
   product: OwnerProduct
-  /** Null for those who only look on. */
+  /** Null for those who may only view. */
   editing: ProductEditing | null
 }
 
@@ -31,7 +31,7 @@ export function StatusCell({ product, editing }: CellProps) {
   )
 }
 
-/** What is said of the product: each is turned over by one press. */
+/** The product's flags; each is toggled by one press. */
 export function FlagCells({ product, editing }: CellProps) {
   const { name } = product
   if (!editing) {

@@ -7,16 +7,16 @@ import { Link } from '#ui/link.tsx'
 import type { OwnerProduct } from '../../domain/owner-product.schema.ts'
 import { unitsAvailable, variantsOut } from '../../domain/product-words.ts'
 
-/** Opens the dialog of a movement; with what was typed, if that opened it. */
+/** Opens the movement dialog, with the typed digit if that opened it. */
 export type OpenStock = (product: OwnerProduct, typed: string | null) => void
 
 interface UnitsCellProps {
   product: OwnerProduct
-  /** Null for those who only look on. */
+  /** Null for those who may only view. */
   onOpen: OpenStock | null
 }
 
-/** How many units can be bought: changed here where there is one variant, on the screen of stock where there are more. */
+/** The available units: editable here for a single variant, on the stock screen for more. */
 export function UnitsCell({ product, onOpen }: UnitsCellProps) {
   const { name, variants } = product
   const available = unitsAvailable(product)

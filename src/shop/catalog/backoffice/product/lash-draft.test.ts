@@ -12,7 +12,7 @@ test('a lash is drawn only where all of it can be', () => {
 
 const example = lashDraft(null)
 
-/** The example as another kind, with what is typed of its box. */
+/** The example as another kind, with these pack fields typed. */
 function boxed(kind: LashKind, pack: Partial<typeof example.pack>, lengthsMm = '8, 10') {
   return { ...example, isDrawn: true, kind, lengthsMm, pack: { ...example.pack, ...pack } }
 }

@@ -14,7 +14,7 @@ import { lengthsText, typedLengths, typedMeasure } from './typed-measures.ts'
 const mapNames = Object.keys(lengthMaps) as [LengthMap, ...LengthMap[]]
 
 const fields = z.object({
-  /** Whether the product has a lash at all. What is typed stays while it is switched off. */
+  /** Whether the product has a lash at all. Typed text stays while it is switched off. */
   isDrawn: z.boolean(),
   kind: z.enum(lashKinds),
   curl: z.enum(lashCurls),
@@ -27,10 +27,10 @@ const fields = z.object({
   pack: packFields,
 })
 
-/** The texts of a lash's fields. */
+/** The text of a lash's fields. */
 export type LashDraft = z.input<typeof fields>
 
-/** Reads the fields of a lash; gives its specification, or null for a product without one. */
+/** Parses the fields of a lash; gives its specification, or null for a product without one. */
 export const lashDraftSchema = fields.transform((draft, { addIssue }): LashSpec | null => {
   if (!draft.isDrawn) return null
   const read = lashSpecSchema.safeParse(typedLash(draft))
@@ -40,12 +40,12 @@ export const lashDraftSchema = fields.transform((draft, { addIssue }): LashSpec 
   return z.NEVER
 })
 
-/** The lash that is typed, where all of it can be drawn; else null. */
+/** The typed lash if all of it can be drawn; else null. */
 export function drawnLash(draft: LashDraft): LashSpec | null {
   return lashSpecSchema.safeParse(typedLash(draft)).data ?? null
 }
 
-/** What is typed, as it would be sent: what its kind does not have is left out, and its numbers may be none. */
+/** The typed lash as it would be sent: without what its kind does not have. Its numbers may be NaN. */
 function typedLash({ isDrawn: _isDrawn, map, bandColor, pack, ...draft }: LashDraft): LashSpec {
   return asPacked({
     ...draft,
@@ -64,7 +64,7 @@ const example: LashSpec = {
   ...{ fanCount: 1, color: 'Black' },
 }
 
-/** A lash as its fields show it; an example, switched off, for a product without one. */
+/** A lash as its fields show it; for a product without one, an example that is switched off. */
 export function lashDraft(lash: LashSpec | null): LashDraft {
   const { kind, curl, lengthsMm, thicknessMm, fanCount, color, map, bandColor, pack } =
     lash ?? example

@@ -17,7 +17,7 @@ import {
 import { ProductSections } from './product-sections.tsx'
 import { newProductOf, noProduct, type ProductValues } from './product-values.ts'
 
-/** Makes a product: the same page as that of one that exists. */
+/** Makes a product, on the same page as an existing one. */
 export function NewProductScreen() {
   const { username } = useAdministrator()
   const accept = useAcceptProduct()

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { companions, coverages, finishes, type LashPack } from '#shop/lash/domain/lash-pack.ts'
 import { typedCounts, typedMeasure } from './typed-measures.ts'
 
-/** The parts that are figures. */
+/** The numeric parts. */
 const figures = [
   ...(['rows', 'perRow', 'segments', 'magnets', 'bandMm', 'shorterMm', 'guideMm'] as const),
 ] as const
 
 const text = z.string()
 
-/** The fields of what is in the box. An empty one means: as usual for the kind. */
+/** The fields of what is in the box. An empty field means the default of the kind. */
 export const packFields = z.object({
   ...{ rows: text, perRow: text, segments: text, magnets: text },
   ...{ bandMm: text, shorterMm: text, guideMm: text, rowsOfEach: text, linerColor: text },
@@ -19,10 +19,10 @@ export const packFields = z.object({
   beside: z.array(z.enum(companions)),
 })
 
-/** The texts of what is in the box. */
+/** The text of these fields. */
 export type PackDraft = z.input<typeof packFields>
 
-/** What is typed, as it would be sent; its numbers may be none. */
+/** The typed pack as it would be sent; its numbers may be NaN. */
 export function typedPack(draft: PackDraft): LashPack {
   const { isSided, hasLowerStrips, isClosed, covers, finish, beside } = draft
   const typed = figures.filter((part) => draft[part].trim() !== '')

@@ -31,7 +31,7 @@ const stored: OwnerProduct = {
 
 const keys = Object.keys(valuesOf(stored).variants)
 
-/** The sentences of what is wrong with a draft, by their paths. */
+/** A draft's error messages by path. */
 function faultsOf(draft: ProductDraft, schema = productDraftSchema) {
   const { error } = schema.safeParse(draft)
   return Object.fromEntries(

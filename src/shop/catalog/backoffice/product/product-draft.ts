@@ -46,11 +46,11 @@ const draftSchema = z.object({
   variants: z.record(z.string(), variantDraftSchema),
 })
 
-/** Checks what is typed about a product, and gives the values that it means. */
+/** Validates the text of a product's fields and parses it. */
 export const productDraftSchema: z.ZodType<ProductValues, ProductDraft> =
   draftSchema.transform(onlyOffered)
 
-/** The same for a new product, whose slug may be left to be made. */
+/** The same for a new product, whose slug may be left empty to be generated. */
 export const newProductDraftSchema: z.ZodType<ProductValues, ProductDraft> = draftSchema
   .extend({
     slug: z
@@ -63,11 +63,11 @@ export const newProductDraftSchema: z.ZodType<ProductValues, ProductDraft> = dra
   })
   .transform(onlyOffered)
 
-/** The texts of the fields. */
+/** The text of the fields. */
 export type ProductDraft = z.input<typeof draftSchema>
 export type VariantDraft = ProductDraft['variants'][string]
 
-/** A row of the grid that nothing is typed into. */
+/** An empty row of the grid. */
 export const blankVariant: VariantDraft = {
   ...{ sku: '', price: '', compareAtPrice: '', barcode: '', weightGrams: '', isActive: true },
   onHand: '',
@@ -104,14 +104,14 @@ function variantDraft(values: VariantValues): VariantDraft {
 const moneyText = (decimal: string | null) => (decimal === null ? '' : dollarsText(decimal))
 const countText = (count: number | null) => (count === null ? '' : String(count))
 
-/** The field that the API's path means: a variant is named by its place in what was sent, here by its values. */
+/** The field for an API path: the API names a variant by its position in the request, the form by its values. */
 export function productField(path: string, { options }: ProductDraft): string {
   const [first, place = '', field = 'sku'] = path.split('.')
   const key = first === 'variants' ? placesOf(options)[Number(place)]?.key : undefined
   return key === undefined ? path : `variants.${key}.${field}`
 }
 
-/** Values with the variants of their options alone. */
+/** The values with only the variants of their options. */
 function onlyOffered(values: z.output<typeof draftSchema>): ProductValues {
   const offered = placesOf(values.options).flatMap(({ key }) => {
     const variant = values.variants[key]

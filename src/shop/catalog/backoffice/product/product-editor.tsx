@@ -15,7 +15,7 @@ interface ProductEditorProps {
   username: string
 }
 
-/** The form of a product that exists, with its pictures, which are kept by themselves, and its history. */
+/** The form of an existing product, with its pictures, which are stored separately, and its history. */
 export function ProductEditor({ product, username }: ProductEditorProps) {
   const { form, change, submit, resolve, discard } = useProductForm(product, username)
   const { conflict } = change

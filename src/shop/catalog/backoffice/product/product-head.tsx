@@ -10,7 +10,7 @@ import { useProductDeeds } from './use-product-deeds.ts'
 
 const tones = { draft: 'waiting', active: 'good', archived: 'over' } as const
 
-/** What the product is, and what can be done with it as a whole. */
+/** A product's status and address, with the actions for it as a whole. */
 export function ProductHead({ product }: { product: OwnerProductDetail }) {
   const { slug, status } = product
   const { duplicate, archive, restore, preview, isPending } = useProductDeeds(product)

@@ -7,7 +7,7 @@ import { useAdministrator } from '#shop/staff/backoffice/administrator-context.t
 import { ownerProductQuery } from './product.queries.ts'
 import { ProductEditor } from './product-editor.tsx'
 
-/** All that an owner sets of one product (commerce 3). */
+/** The editor of one product (commerce 3). */
 export function ProductScreen({ place: { params } }: ScreenProps) {
   const query = useQuery(ownerProductQuery(useApi(), params.id ?? ''))
   const { username } = useAdministrator()

@@ -12,12 +12,12 @@ import { OptionsSection } from './variants/options-section.tsx'
 import { VariantsSection } from './variants/variants-section.tsx'
 
 interface ProductSectionsProps {
-  /** The product as it is stored; null while it is made. */
+  /** The stored product; null while it is being made. */
   product: OwnerProductDetail | null
   pictures: ReactNode
 }
 
-/** Everything that can be said about a product, in the order in which it is usually thought of. */
+/** All fields of a product, in the order in which people usually think of them. */
 export function ProductSections({ product, pictures }: ProductSectionsProps) {
   return (
     <>

@@ -5,16 +5,16 @@ import type { ProductOption } from '../../domain/options.ts'
 import type { OwnerProduct, OwnerVariant } from '../../domain/owner-product.schema.ts'
 import { keyOf, placesOf } from '../../domain/variant-grid.ts'
 
-/** What an owner sets of a variant, in the terms of the API. */
+/** What an owner sets for a variant, in the API's terms. */
 export interface VariantValues {
-  /** Empty to have it made. */
+  /** Empty to have it generated. */
   sku: string
   price: string | null
   compareAtPrice: string | null
   barcode: string | null
   weightGrams: number | null
   isActive: boolean
-  /** The units that a new product begins with; null where stock is not set here. */
+  /** A new product's initial units; null if stock is not set here. */
   onHand: number | null
 }
 
@@ -35,7 +35,10 @@ type SameFields = Pick<
   | 'seoDescription'
 >
 
-/** All that the editor sets of a product. Variants are named by their values, so that two owners can change two of them. */
+/**
+ * Everything the editor sets for a product. Variants are keyed by their values, so that two owners can change two of
+ * them.
+ */
 export interface ProductValues extends SameFields {
   specifications: Specification[]
   lash: LashSpec | null
@@ -80,7 +83,7 @@ function setOf(variant: OwnerVariant): VariantValues {
   return { sku, price, compareAtPrice, barcode, weightGrams, isActive, onHand: null }
 }
 
-/** What a product that does not exist yet begins with. */
+/** The initial values of a new product. */
 export const noProduct: ProductValues = {
   ...{ name: '', slug: '', shortDescription: null, description: null, categoryId: null, price: '' },
   ...{ compareAtPrice: null, status: 'draft', featured: false, bestseller: false, isNew: false },
@@ -93,7 +96,7 @@ function newVariant(): VariantValues {
   return { sku: '', isActive: true, ...none }
 }
 
-/** The rows of `variants` as the API takes them, in the order of the grid. What is made or has no value is left out. */
+/** The API's `variants`, in grid order, without fields that are generated or empty. */
 function rowsOf({ options, variants }: ProductValues) {
   return placesOf(options).flatMap(({ key, values }) => {
     const set = variants[key]
@@ -104,7 +107,7 @@ function rowsOf({ options, variants }: ProductValues) {
   })
 }
 
-/** What PATCH is sent for the values that changed. */
+/** The PATCH body for the changed values. */
 export function patchOf(changed: Partial<ProductValues>, mine: ProductValues): object {
   const { specifications, variants, ...same } = changed
   return {
@@ -114,7 +117,7 @@ export function patchOf(changed: Partial<ProductValues>, mine: ProductValues): o
   }
 }
 
-/** What POST is sent for a new product; a slug that is not typed is made. */
+/** The POST body for a new product; an empty slug is generated. */
 export function newProductOf({ slug, specifications, ...values }: ProductValues): object {
   return {
     ...values,

@@ -5,7 +5,7 @@ import type { ProductOption } from '../../domain/options.ts'
 import { placesOf } from '../../domain/variant-grid.ts'
 import type { Specification } from './product-values.ts'
 
-/** The names of the fields of a product, and of the parts of its lash, by their paths. */
+/** The labels of a product's fields and of the parts of its lash, by path. */
 export const productLabels = {
   name: 'Name',
   slug: 'Web address',
@@ -48,7 +48,7 @@ export const productLabels = {
   'lash.pack.linerColor': 'Color of the liner',
 } as const
 
-/** The names of what a row of the grid of variants holds. */
+/** The labels of the fields in a row of the variant grid. */
 export const variantLabels = {
   sku: 'SKU',
   price: 'Price',
@@ -74,18 +74,18 @@ export const companionNames: readonly (readonly [Companion, string])[] = [
   ['applicator', 'Applicator'],
 ]
 
-/** A word that begins with a capital letter. */
+/** A word with its first letter capitalized. */
 export const inCapital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 const labels: Readonly<Record<string, string>> = productLabels
 const ofVariant: Readonly<Record<string, string>> = variantLabels
 
-/** The values of a row in words, "CC · 12 mm"; those of a product without options are none. */
+/** A row's values in words, "CC · 12 mm"; empty for a product without options. */
 export function rowName(values: readonly string[]): string {
   return values.length === 0 ? 'the product' : values.join(' · ')
 }
 
-/** The name of a field by its path; a variant's by its values, which the options know. */
+/** A field's label by its path; a variant's by its values, which the options supply. */
 export function labelOf(path: string, options: readonly ProductOption[]): string {
   const [first, key, field = ''] = path.split('.')
   if (first !== 'variants') return labels[path] ?? path
@@ -95,7 +95,7 @@ export function labelOf(path: string, options: readonly ProductOption[]): string
 
 const isMoney = (path: string) => /(?:^|\.)(?:price|compareAtPrice)$/.test(path)
 
-/** A value of a field in words: "$50.00", "CC, D", "none". */
+/** A field's value in words: "$50.00", "CC, D", "none". */
 export function textOf(path: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'none'
   if (path === 'options') return optionsText(value as ProductOption[])
@@ -111,7 +111,7 @@ function optionsText(options: readonly ProductOption[]): string {
   return options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('\n') || 'none'
 }
 
-/** What a lash is and what is counted of it, in words: "CC curl, 8 to 14 mm, 0.07 mm thick, black, 16 rows". */
+/** A lash and its counts in words: "CC curl, 8 to 14 mm, 0.07 mm thick, black, 16 rows". */
 export function lashText(spec: LashSpec): string {
   const { curl, lengthsMm, thicknessMm, color } = spec
   const [shortest, longest] = [Math.min(...lengthsMm), Math.max(...lengthsMm)]

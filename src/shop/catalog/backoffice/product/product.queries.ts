@@ -6,11 +6,11 @@ import type { OwnerPicture, OwnerProductDetail } from '../../domain/owner-produc
 
 export const productPath = (id: number | string) => `products/${id}`
 
-/** One product with every price that it had. */
+/** One product with its full price history. */
 export const ownerProductQuery = (api: ApiClient, id: number | string) =>
   adminQuery<OwnerProductDetail>(api, productPath(id))
 
-/** Gives what makes an answer the shown product; lists of products are read again when they are shown. */
+/** Gives a callback that shows an answer as the product; lists of products are refetched when next shown. */
 export function useAcceptProduct(): (product: OwnerProductDetail) => void {
   const client = useQueryClient()
   const api = useApi()
@@ -24,7 +24,7 @@ export function useAcceptProduct(): (product: OwnerProductDetail) => void {
   }
 }
 
-/** Gives what changes the pictures of a shown product, which have versions of their own. */
+/** Gives a callback that updates a shown product's pictures, which have their own versions. */
 export function useAcceptPictures(id: number) {
   const client = useQueryClient()
   const { queryKey } = ownerProductQuery(useApi(), id)
@@ -35,17 +35,17 @@ export function useAcceptPictures(id: number) {
     )
 }
 
-/** Makes a draft of all that a product is. */
+/** Copies a product as a draft. */
 export function duplicateProduct(api: ApiClient, id: number): Promise<OwnerProductDetail> {
   return api.call(`/api/admin/${productPath(id)}/duplicate`, { method: 'POST' })
 }
 
-/** A link that shows a product as shoppers would see it, for an hour. */
+/** Gives a link to a product's page as shoppers would see it, valid for an hour. */
 export function linkToPreview(api: ApiClient, id: number): Promise<{ url: string }> {
   return api.call(`/api/admin/${productPath(id)}/preview`, { method: 'POST' })
 }
 
-/** A picture's words, place or variant are changed, if it still is as it was seen. */
+/** Changes a picture's alt text, position, or variant, unless it changed since it was read. */
 export function changePicture(
   api: ApiClient,
   { id, version }: OwnerPicture,

@@ -1,4 +1,4 @@
-/** The sections of a product's form, by their addresses within the page. */
+/** The sections of a product's form, by their anchors. */
 export const sections = {
   texts: 'Name and texts',
   status: 'Visibility',

@@ -1,10 +1,10 @@
-/** A measure as people type it, "0.07" or "0.07 mm"; none if it cannot be read. */
+/** Parses a typed measure, "0.07" or "0.07 mm"; NaN if it cannot be read. */
 export function typedMeasure(text: string): number {
   const digits = text.replace(/\s*mm\s*$/i, '').trim()
   return digits === '' ? Number.NaN : Number(digits)
 }
 
-/** Lengths as people write them: "12", "8, 9, 11" and "8-14 mm", which is each of that range. */
+/** Parses typed lengths: "12", "8, 9, 11", or "8-14 mm", which means every length in the range. */
 export function typedLengths(text: string): number[] {
   return text
     .replaceAll(/mm/gi, ' ')
@@ -18,14 +18,14 @@ export function typedLengths(text: string): number[] {
     })
 }
 
-/** Lengths as the field shows them: neighbors in a row as a range, "8-14". */
+/** Lengths as the field shows them: consecutive ones as a range, "8-14". */
 export function lengthsText(lengthsMm: readonly number[]): string {
   const [first, last] = [lengthsMm[0], lengthsMm.at(-1)]
   const isRange = lengthsMm.length > 2 && lengthsMm.every((one, at) => one === (first ?? 0) + at)
   return isRange ? `${first}-${last}` : lengthsMm.join(', ')
 }
 
-/** Counts in a row, "2, 2, 4". */
+/** Parses a list of counts, "2, 2, 4". */
 export function typedCounts(text: string): number[] {
   return text
     .split(/[\s,;]+/)

@@ -23,7 +23,7 @@ const words = {
 
 const outdated = 'Someone changed the product since you opened it. It is shown as it is now.'
 
-/** What is done with a product as a whole. A change of its status can be undone. */
+/** The actions for a product as a whole. A change of status can be undone. */
 export function useProductDeeds(product: OwnerProductDetail) {
   const api = useApi()
   const accept = useAcceptProduct()
@@ -70,7 +70,7 @@ export function useProductDeeds(product: OwnerProductDetail) {
   }
 }
 
-/** Opens the page in a tab of its own: by the press itself, since browsers hold back what opens later. */
+/** Opens the page in a new tab during the press, since browsers block tabs opened later. */
 async function openPreview(api: ApiClient, id: number): Promise<void> {
   const page = open('', '_blank')
   try {

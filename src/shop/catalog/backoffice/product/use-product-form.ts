@@ -16,7 +16,7 @@ import { type ProductValues, patchOf, valuesOf } from './product-values.ts'
 
 type SavedProduct = Saved<ProductValues, OwnerProductDetail>
 
-/** The form of a product. Saving tells so in a toast, whose Undo puts back what was before. */
+/** The form of a product. Saving shows a toast whose Undo restores the previous values. */
 export function useProductForm(product: OwnerProductDetail, username: string) {
   const api = useApi()
   const accept = useAcceptProduct()

@@ -6,7 +6,7 @@ import { type Choice, parseChoice } from '../options.ts'
 import { placeOfVariant } from '../variant-pictures.ts'
 import { gtinIn } from './gtin.ts'
 
-/** A variant that shoppers can see, as it is stored. */
+/** A stored variant that shoppers can see. */
 export interface FeedVariant {
   productId: number
   variantId: number
@@ -18,7 +18,7 @@ export interface FeedVariant {
   description: string | null
   shortDescription: string | null
   category: string | null
-  /** Dollars, likewise the struck price. */
+  /** Dollars, like the struck price. */
   price: string
   compareAtPrice: string | null
   /** Null if units are not counted. */
@@ -27,11 +27,11 @@ export interface FeedVariant {
   weightGrams: number | null
   /** Whether the shop can draw it. */
   hasLash: boolean
-  /** Each with JSON text of the chosen values of the variant that it shows; null for the product as such. */
+  /** Each with JSON text of the chosen values of the variant that it shows; null for the product in general. */
   pictures: readonly { url: string; variant: string | null }[]
 }
 
-/** What both shopping engines are told of a variant, before it is written in the words of either. */
+/** What both shopping engines are told about a variant, before it is put into either's format. */
 export interface FeedItem {
   id: string
   groupId: string | null
@@ -40,34 +40,34 @@ export interface FeedItem {
   link: string
   pictures: readonly [string, ...string[]]
   isAvailable: boolean
-  /** "12.50 USD"; the struck price where there is one. */
+  /** "12.50 USD"; the struck price if there is one. */
   price: string
-  /** What is charged, where the price is struck. */
+  /** The price charged, if `price` is a struck one. */
   salePrice: string | null
   brand: string
   gtin: string | null
   mpn: string
-  /** The shop's own name of its kind; null without a category. */
+  /** The shop's own category name; null without one. */
   productType: string | null
   color: string | null
   size: string | null
-  /** The options that engines have no name for. */
+  /** The options that have no field in the engines. */
   details: readonly { name: string; value: string }[]
   weightGrams: number | null
   shipping: string
 }
 
-/** Google's name for what the shop sells, which Meta takes, too (Google product taxonomy). */
+/** Google's name for what the shop sells, which Meta accepts too (Google product taxonomy). */
 export const googleCategory =
   'Health & Beauty > Personal Care > Cosmetics > Makeup > Eye Makeup > False Eyelashes'
 
 interface FeedShop {
-  /** How the world calls the shop, without a slash at its end. */
+  /** The shop's public address without a trailing slash. */
   origin: string
   settings: Pick<PageSettings, 'name' | 'flatShipping' | 'freeShippingThreshold'>
 }
 
-/** An item of a feed; null for a variant that nothing can be shown of, which no engine takes. */
+/** An item of a feed; null for a variant without pictures, which no engine accepts. */
 export function feedItemOf(variant: FeedVariant, { origin, settings }: FeedShop): FeedItem | null {
   const [first, ...others] = picturesOf(variant, origin)
   if (first === undefined) return null
@@ -77,7 +77,7 @@ export function feedItemOf(variant: FeedVariant, { origin, settings }: FeedShop)
   const price = centsOf(variant.price)
   const struck = variant.compareAtPrice === null ? price : centsOf(variant.compareAtPrice)
   return {
-    // Kept when the SKU is changed: engines take another id for another product.
+    // Stays the same when the SKU changes: engines take a new id for a new product.
     id: String(variant.variantId),
     groupId: values.length > 0 ? `product-${variant.productId}` : null,
     title: [plain(variant.name), values.map(plain).join(' · ')].filter(Boolean).join(', '),
@@ -102,13 +102,13 @@ function dollars(cents: Cents): string {
   return `${toDecimal(cents)} USD`
 }
 
-/** The address of a product says which of its values are chosen (options.ts, `askedChoice`). */
+/** A product's address states its chosen values (options.ts, `askedChoice`). */
 function queryOf(options: Choice): string {
   const query = new URLSearchParams(options).toString()
   return query === '' ? '' : `?${query}`
 }
 
-/** The pictures of a variant, its own or its color's first, in a size and format that every engine takes. */
+/** A variant's pictures, its own or its color's first, in a size and format that every engine accepts. */
 function picturesOf(variant: FeedVariant, origin: string): string[] {
   const { pictures, slug, hasLash } = variant
   const place = placeOfVariant(pictures, variant.variant)
@@ -140,12 +140,12 @@ function namedOptions(options: Choice) {
   }
 }
 
-/** Without characters that XML cannot hold, and without white space at its ends. */
+/** Removes characters that XML cannot hold and trims white space. */
 function plain(text: string): string {
   return text.replaceAll(/[\p{Cc}--[\t\n\r]]|[\uFFFE\uFFFF]/gv, '').trim()
 }
 
-/** A text of at most so many characters; a longer one ends with an ellipsis after a whole word. */
+/** A text of at most this many characters; a longer one ends with an ellipsis after a whole word. */
 export function cut(text: string, longest: number): string {
   if (text.length <= longest) return text
   const start = text.slice(0, longest - 1).toWellFormed()

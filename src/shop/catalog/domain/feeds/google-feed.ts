@@ -7,7 +7,7 @@ interface FeedHead {
   settings: Pick<PageSettings, 'name'>
 }
 
-/** The beginning of Google's feed: RSS 2.0 with the namespace of Merchant Center. */
+/** The start of Google's feed: RSS 2.0 with the Merchant Center namespace. */
 export function googleHead({ origin, settings: { name } }: FeedHead): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -19,13 +19,12 @@ export function googleHead({ origin, settings: { name } }: FeedHead): string {
   ].join('\n')
 }
 
-/** Its end. */
 export const googleTail = '</channel>\n</rss>\n'
 
-/** How many pictures Google takes beside the first. */
+/** How many pictures Google accepts besides the first. */
 const mostPictures = 10
 
-/** The longest texts, in characters (Merchant Center, product data specification). */
+/** The most characters per text (Merchant Center, product data specification). */
 const longest = {
   title: 150,
   description: 5000,
@@ -35,7 +34,7 @@ const longest = {
   option: 100,
 } as const
 
-/** An item in Google's words. */
+/** An item in Google's format. */
 export function googleItem(
   item: FeedItem,
   days: Pick<PageSettings, 'dispatchBusinessDays' | 'transitBusinessDays'>,
@@ -66,7 +65,7 @@ export function googleItem(
   return `<item>\n${fields.filter(Boolean).join('\n')}\n</item>\n`
 }
 
-/** A barcode that is a GTIN, with the SKU beside it; without one Google is told that there is none. */
+/** The barcode if it is a GTIN, plus the SKU; without one, Google is told that there is none. */
 function identifiers({ gtin, mpn }: FeedItem): string[] {
   if (gtin === null) return [field('identifier_exists', 'no')]
   return [field('gtin', gtin), field('mpn', cut(mpn, longest.mpn))]

@@ -1,6 +1,6 @@
 /**
- * A barcode as a GTIN: 8, 12, 13 or 14 digits whose last one checks the others (GS1 General Specifications 7.9). Null if
- * it is none. Spaces and hyphens between the digits are left out.
+ * A barcode as a GTIN: 8, 12, 13, or 14 digits, the last one a check digit (GS1 General Specifications 7.9). Null if it
+ * is none. Spaces and hyphens between the digits are dropped.
  */
 export function gtinIn(barcode: string | null): string | null {
   const digits = (barcode ?? '').replaceAll(/[\s-]/g, '')

@@ -1,6 +1,6 @@
 import { cut, type FeedItem, googleCategory } from './feed-item.ts'
 
-/** The columns of Meta's feed, as its catalog names them. */
+/** The columns of Meta's feed, named as in its catalog. */
 export const metaColumns = [
   'id',
   'title',
@@ -25,10 +25,10 @@ export const metaColumns = [
 
 export type MetaRecord = Record<(typeof metaColumns)[number], string>
 
-/** How many pictures Meta takes beside the first, and the most characters of their addresses together. */
+/** How many pictures Meta accepts besides the first, and the most characters in all their addresses. */
 const mostPictures = { count: 20, characters: 2000 } as const
 
-/** An item in Meta's words. */
+/** An item in Meta's format. */
 export function metaRecord(item: FeedItem): MetaRecord {
   const [first, ...others] = item.pictures
   return {

@@ -29,14 +29,14 @@ export const fileColumns = [
 
 export type FileColumn = (typeof fileColumns)[number]
 
-/** The columns about the product, which all rows of it repeat. */
+/** The product's columns, repeated in all its rows. */
 export const productColumns = [
   ...(['name', 'category', 'short_description', 'description', 'price'] as const),
   ...(['compare_at_price', 'status', 'featured', 'bestseller', 'is_new'] as const),
   ...(['picture_urls', 'specifications', 'lash'] as const),
 ] as const satisfies readonly FileColumn[]
 
-/** The columns about the variant, beside the values of its options. */
+/** The variant's columns, besides its option values. */
 export const variantColumns = [
   ...(['sku', 'variant_price', 'on_hand', 'weight_grams', 'barcode'] as const),
 ] as const satisfies readonly FileColumn[]
@@ -51,9 +51,9 @@ export const optionColumns = [
 export type ProductColumn = (typeof productColumns)[number]
 export type VariantColumn = (typeof variantColumns)[number]
 
-/** A row of a file as it was read: the texts of the columns that the file has. */
+/** A row of a file as read: the texts of the columns that the file has. */
 export interface FileRow {
-  /** The number of the record, the head being 1. */
+  /** The record's number, counting the header as 1. */
   row: number
   cells: Partial<Record<FileColumn, string>>
 }
@@ -63,5 +63,5 @@ export function isFileColumn(name: string): name is FileColumn {
   return fileColumns.some((column) => column === name)
 }
 
-/** The rows about one product. */
+/** The rows of one product. */
 export type ProductRows = readonly [FileRow, ...FileRow[]]

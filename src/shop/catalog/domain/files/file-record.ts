@@ -8,7 +8,7 @@ import {
 
 export type FileRecord = Record<FileColumn, string>
 
-/** The cells that describe a product. Takes the slug of its category, empty without one. */
+/** The cells that describe a product. Takes the slug of its category; empty without one. */
 export function productCells(
   product: OwnerProduct,
   category: string,
@@ -31,7 +31,7 @@ export function productCells(
   }
 }
 
-/** The cells that describe a variant. Units that are not counted are left empty. */
+/** The cells that describe a variant. Units stay empty if they are not counted. */
 export function variantCells(variant: OwnerVariant): Record<VariantColumn, string> {
   return {
     sku: variant.sku,
@@ -42,7 +42,7 @@ export function variantCells(variant: OwnerVariant): Record<VariantColumn, strin
   }
 }
 
-/** The rows of a product: its variants in the order of the values of their options. */
+/** The rows of a product: its variants in the order of their option values. */
 export function fileRecords(product: OwnerProduct, category: string): FileRecord[] {
   const about = { slug: product.slug, ...productCells(product, category) }
   return inOptionOrder(product).map((variant) => ({

@@ -4,19 +4,19 @@ import type { NewProduct, ProductPatch } from '../product-fields.schema.ts'
 import type { FileColumn } from './file-columns.ts'
 import type { ImportChange, ImportError, ProductImport } from './product-import.schema.ts'
 
-/** What is stored of what a file names. */
+/** The stored data that a file refers to. */
 export interface ImportFacts {
   /** The products by their slugs. */
   products: ReadonlyMap<string, OwnerProduct>
-  /** The slugs of today by former ones. */
+  /** Current slugs by former ones. */
   formerSlugs: ReadonlyMap<string, string>
   /** The ids of all categories by their slugs. */
   categories: ReadonlyMap<string, number>
-  /** The variants that have the SKUs of the file. */
+  /** The variants that hold the SKUs in the file. */
   skuHolders: ReadonlyMap<string, SkuHolder>
-  /** The keys of pictures that the shop serves, among those that the file names. */
+  /** Which of the picture keys in the file the shop serves. */
   pictureKeys: ReadonlySet<string>
-  /** How the world calls the shop, without a slash at its end. */
+  /** The shop's public address without a trailing slash. */
   origin: string
 }
 
@@ -28,21 +28,21 @@ export interface SkuHolder {
   isWithdrawn: boolean
 }
 
-/** A count of units that a file holds of a variant that is there, or that it makes. */
+/** The number of units that a file gives for a variant, existing or new. */
 export interface UnitCount {
   choice: Choice
   onHand: number
 }
 
-/** What a file does to one product: makes it, or changes some of it. */
+/** What a file does to one product: makes or changes it. */
 export type PlannedProduct =
   | { before: null; slug: string; wanted: NewProduct; pictures: readonly string[] }
   | {
       before: OwnerProduct
-      /** The fields that change; null if none does. */
+      /** The changed fields; null if there are none. */
       patch: ProductPatch | null
       counts: readonly UnitCount[]
-      /** The addresses of its pictures in their new order; null if they stay. */
+      /** The addresses of its pictures in their new order; null if they do not change. */
       pictures: readonly string[] | null
     }
 
@@ -54,7 +54,7 @@ export interface ImportPlan
   products: readonly PlannedProduct[]
 }
 
-/** What is found while a file is planned, in lists that grow. */
+/** What planning a file finds; the lists grow as it proceeds. */
 export interface ImportReport {
   changes: ImportChange[]
   added: ProductImport['added']
@@ -63,7 +63,7 @@ export interface ImportReport {
   wrongCells: Set<string>
 }
 
-/** Notes an error; of two about one cell only the first. */
+/** Reports an error; only the first one for a cell counts. */
 export function reportError(
   { errors, wrongCells }: ImportReport,
   row: number,

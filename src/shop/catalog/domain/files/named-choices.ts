@@ -4,10 +4,10 @@ import { choiceKey } from '../plan-variants.ts'
 import { type FileRow, optionColumns, type ProductRows } from './file-columns.ts'
 import { type ImportReport, reportError } from './import-plan.ts'
 
-/** The options of a product as its rows want them, and which values each row is about. */
+/** A product's options according to its rows, and the values that each row is about. */
 export interface NamedChoices {
   options: ProductOption[]
-  /** By the rows' numbers; a row that was refused has none. */
+  /** By row number; a refused row has none. */
   choices: ReadonlyMap<number, Choice>
 }
 
@@ -18,8 +18,8 @@ interface Pair {
 }
 
 /**
- * Reads which variant each row is about: by the values of its options or, where the file has no columns for these, by
- * its SKU. Of a product that is there values may be added, but its options stay what they are.
+ * Reads which variant each row is about: by its option values or, if the file has no option columns, by its SKU. For an
+ * existing product, values may be added, but the options stay the same.
  */
 export function namedChoices(
   rows: ProductRows,
@@ -49,7 +49,7 @@ function pairsOf({ cells }: FileRow, before: OwnerProduct | null): Pair[] {
   })
 }
 
-/** A cell as it is stored where that is known, be it in other letters; otherwise trimmed. */
+/** A cell in its stored spelling if that is known, ignoring case; otherwise trimmed. */
 function asStored(cell: string | undefined, known: readonly string[], missing = ''): string {
   if (cell === undefined) return missing
   if (known.includes(cell)) return cell
@@ -57,7 +57,7 @@ function asStored(cell: string | undefined, known: readonly string[], missing = 
   return known.find((one) => one.trim().toLowerCase() === said) ?? cell.trim()
 }
 
-/** Whether a row says one value of each option; notes why not. */
+/** Whether a row gives one value for each option; reports why not. */
 function fits(
   { row: { row }, pairs }: { row: FileRow; pairs: readonly Pair[] },
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** The known word that differs least from a mistyped one; null if none is near. */
+/** The known word closest to a mistyped one; null if none is close. */
 function nearestWord(typed: string, known: readonly string[]): string | null {
   const ranked = known
     .map((word) => ({ word, steps: stepsBetween(typed.toLowerCase(), word.toLowerCase()) }))
@@ -7,13 +7,13 @@ function nearestWord(typed: string, known: readonly string[]): string | null {
   return best && best.steps <= Math.max(2, typed.length / 3) ? best.word : null
 }
 
-/** ` Did you mean “price”?`, or nothing where no known word is near. */
+/** ` Did you mean “price”?`, or nothing if no known word is close. */
 export function didYouMean(typed: string, known: readonly string[]): string {
   const word = nearestWord(typed.slice(0, 100), known)
   return word === null ? '' : ` Did you mean “${word}”?`
 }
 
-/** How many letters must be put in, left out or exchanged to make one text the other (Levenshtein). */
+/** How many letters must be inserted, removed, or replaced to turn one text into the other (Levenshtein). */
 function stepsBetween(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (const [row, letter] of [...from].entries()) {

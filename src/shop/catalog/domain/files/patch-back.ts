@@ -1,7 +1,7 @@
 import type { OwnerProduct } from '../owner-product.schema.ts'
 import type { ProductPatch } from '../product-fields.schema.ts'
 
-/** The patch that puts back what another patch changes of a product. */
+/** The patch that undoes another patch of a product. */
 export function patchBack(before: OwnerProduct, patch: ProductPatch): ProductPatch {
   const { options, variants, ...fields } = patch
   const names = Object.keys(fields) as (keyof typeof fields)[]

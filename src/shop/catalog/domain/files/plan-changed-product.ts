@@ -17,7 +17,7 @@ import { countsOf, type PlannedRow, planRows } from './plan-rows.ts'
 import { type SharedCells, sharedCells } from './shared-cells.ts'
 import { unnamedChoices } from './unnamed-choices.ts'
 
-/** What the rows of a product that is there change of it; null if nothing. */
+/** What the rows of an existing product change; null if nothing. */
 export function planChangedProduct(
   before: OwnerProduct,
   rows: ProductRows,
@@ -57,7 +57,7 @@ interface CellChange {
   from: string
   to: string
   fields: ProductPatch
-  /** The addresses of the pictures; null for another column. */
+  /** The addresses of the pictures; null for any other column. */
   urls: readonly string[] | null
 }
 
@@ -101,7 +101,7 @@ function changedPictures(
   return [{ column: 'picture_urls', from, to: urls.join(' '), fields: {}, urls }]
 }
 
-/** The options and variants to send: every variant, so that those without a row stay as they are. */
+/** The options and variants to send: every variant, so that those without a row do not change. */
 function variantsOf(
   before: OwnerProduct,
   options: readonly ProductOption[],
@@ -128,7 +128,7 @@ function variantsOf(
   }
 }
 
-/** Notes what only all rows of a product together have too much of, such as variants. */
+/** Reports limits that only all rows of a product together exceed, such as the number of variants. */
 function refuseMisfit(patch: ProductPatch, row: number, report: ImportReport): void {
   if (patch.options === undefined) return
   const { options, variants } = patch

@@ -6,7 +6,7 @@ import { type ImportFacts, type ImportReport, reportError } from './import-plan.
 import { readProductCell } from './read-cell.ts'
 import { asRead, type SharedCells } from './shared-cells.ts'
 
-/** What the cells about a product set, by their columns; notes those that cannot be read. */
+/** Reads what the product's cells set, by column; reports those that cannot be read. */
 export function readFields(
   { row, cells }: SharedCells,
   stored: Readonly<Record<ProductColumn, string>> | null,
@@ -18,7 +18,7 @@ export function readFields(
     const cell = cells[column]
     if (column === 'picture_urls' || cell === undefined) continue
     if (asRead(cell) === asRead(stored?.[column])) continue
-    // A new product begins as a draft.
+    // A new product starts as a draft.
     if (!stored && column === 'status' && cell.trim() === '') continue
     const answer = readProductCell(column, cell, categories)
     if (answer.reads) read.set(column, answer.fields)
@@ -27,7 +27,7 @@ export function readFields(
   return read
 }
 
-/** Whether fields are so already: specifications have an order, a lash has none. */
+/** Whether fields already have these values; the order of keys matters in specifications, not in a lash. */
 export function isSame(before: OwnerProduct, fields: ProductPatch): boolean {
   const { specifications, ...others } = fields
   if (specifications !== undefined)

@@ -11,8 +11,8 @@ import { planChangedProduct } from './plan-changed-product.ts'
 import { planNewProduct } from './plan-new-product.ts'
 
 /**
- * What a file does to the products that are stored: the cells that differ, and what cannot be. What the file leaves out,
- * columns, variants or products, stays as it is; an empty cell clears. Nothing is to be done while there are errors.
+ * Plans what a file does to the stored products: the cells that differ, and the errors. Columns, variants, and products
+ * that the file leaves out do not change; an empty cell clears. With errors, nothing may be carried out.
  */
 export function planImport(rows: readonly FileRow[], facts: ImportFacts): ImportPlan {
   const report: ImportReport = { changes: [], added: [], errors: [], wrongCells: new Set() }
@@ -33,7 +33,7 @@ export function planImport(rows: readonly FileRow[], facts: ImportFacts): Import
   }
 }
 
-/** In the order of the file: by row, and within it by column. */
+/** Sorts by row, then by column. */
 function inOrder<Line extends { row: number; column?: string | null }>(
   lines: readonly Line[],
 ): Line[] {

@@ -13,7 +13,7 @@ import { planRows } from './plan-rows.ts'
 import { type SharedCells, sharedCells } from './shared-cells.ts'
 import { unnamedChoices } from './unnamed-choices.ts'
 
-/** The product that rows of a slug make which no product has; null if they cannot. */
+/** The new product from the rows of a slug that no product has; null if they are invalid. */
 export function planNewProduct(
   slug: string,
   rows: ProductRows,
@@ -69,7 +69,7 @@ function picturesIn(
   return []
 }
 
-/** The product as its schema reads it; notes what only all of it together has too much of. */
+/** Validates the product by its schema; reports limits that only the whole exceeds. */
 function checked(product: object, row: number, report: ImportReport): NewProduct | null {
   const read = newProductSchema.safeParse(product)
   if (read.success) return read.data

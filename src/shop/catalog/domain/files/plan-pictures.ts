@@ -7,9 +7,9 @@ export type PlannedPictures =
   | { fits: false; message: string }
 
 /**
- * The pictures of a product as a cell orders them; null if they are so already. It takes addresses that the shop serves
- * already, between spaces, and fetches nothing: a server that fetches what a file names can be sent anywhere. A picture
- * that the cell leaves out is not deleted, since nothing could bring an uploaded one back.
+ * The pictures of a product in a cell's order; null if they already are. Accepts only addresses that the shop already
+ * serves, separated by spaces, and fetches nothing: a server that fetches what a file names can be sent anywhere. A
+ * picture missing from the cell is not deleted, since nothing could restore an uploaded one.
  */
 export function planPictures(
   cell: string,
@@ -49,14 +49,14 @@ function whyNot(url: string): string {
     : `The shop has no picture ${shown}`
 }
 
-/** An address of this shop as it is stored: without its origin, and of the usual width. */
+/** An address of this shop as stored: without its origin, and in the default width. */
 function ownAddress(text: string, origin: string): string {
   const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text
   const key = pictureKey(path)
   return key === null ? path : pictureUrl(key, 960, 'jpg')
 }
 
-/** The keys of the shop's own pictures that cells name. */
+/** The keys of the shop's own pictures in these cells. */
 export function keysIn(cells: readonly string[], origin: string): string[] {
   const keys = cells
     .flatMap((cell) => cell.split(/\s+/))

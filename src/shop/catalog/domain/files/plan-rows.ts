@@ -10,15 +10,15 @@ import type { ImportChange } from './product-import.schema.ts'
 import { readVariantCell, type VariantCell } from './read-cell.ts'
 import { asRead } from './shared-cells.ts'
 
-/** What a row wants of its variant. */
+/** What a row sets for its variant. */
 export interface PlannedRow {
   row: number
   choice: Choice
   /** Null for a variant that the row makes. */
   stored: OwnerVariant | null
-  /** What differs from what is stored. */
+  /** The fields that differ from the stored ones. */
   fields: Omit<VariantFields, 'options'>
-  /** The units that it counts; null where they stay. */
+  /** The counted units; null if they do not change. */
   onHand: number | null
 }
 
@@ -29,7 +29,7 @@ interface RowsToPlan {
   choices: ReadonlyMap<number, Choice>
 }
 
-/** Reads what each row wants of its variant; notes what changes and what cannot be. */
+/** Reads what each row sets for its variant; reports changes and errors. */
 export function planRows(
   { rows, before, options, choices }: RowsToPlan,
   facts: Pick<ImportFacts, 'skuHolders'>,
@@ -48,7 +48,7 @@ export function planRows(
   return planned
 }
 
-/** The counts of units that rows hold of variants. */
+/** The unit counts in rows. */
 export function countsOf(rows: readonly PlannedRow[]): UnitCount[] {
   return rows.flatMap(({ choice, onHand }) => (onHand === null ? [] : [{ choice, onHand }]))
 }
@@ -83,7 +83,7 @@ interface ReadChange {
   fields: VariantCell
 }
 
-/** What a cell changes of a variant that is there; null if nothing. Notes a count that cannot be. */
+/** What a cell changes in an existing variant; null if nothing. Reports an invalid count. */
 function changeOf(
   { row, column, stored, fields }: ReadChange,
   report: ImportReport,
@@ -112,7 +112,7 @@ interface SkusToCheck extends Pick<ImportFacts, 'skuHolders'> {
   before: OwnerProduct | null
 }
 
-/** A SKU may be exchanged within its product, but not taken from a variant that keeps it. */
+/** A SKU may move within its product, but not be taken from a variant that keeps it. */
 function refuseTakenSkus(
   planned: readonly PlannedRow[],
   { before, skuHolders }: SkusToCheck,

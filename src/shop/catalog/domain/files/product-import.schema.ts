@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** The path of the imports, whose body has a limit of its own. */
+/** The path of the imports, whose body has its own size limit. */
 export const productImportPath = /^\/api\/admin\/products\/import$/
 
 /** The largest file of products. */
 export const importLimits = { bytes: 5_000_000, rows: 5_000 } as const
 
 const changeSchema = z.object({
-  /** The number of the record, the head being 1. */
+  /** The record's number, counting the header as 1. */
   row: z.int(),
   sku: z.string(),
   column: z.string(),
@@ -17,7 +17,7 @@ const changeSchema = z.object({
 
 const errorSchema = z.object({
   row: z.int(),
-  /** Null where the row as such is wrong. */
+  /** Null if the whole row is wrong. */
   column: z.string().nullable(),
   message: z.string(),
 })
@@ -35,14 +35,14 @@ export const productImportSchema = z
     /** The rows that make a product or a variant. */
     added: z.array(addedSchema),
     errors: z.array(errorSchema),
-    /** What undoes it; null for a preview and where nothing changed. */
+    /** The id to undo it by; null for a preview, or if nothing changed. */
     batchId: z.int().nullable(),
-    /** Stands for what the file would do now: an import with it is refused once it would do something else. */
+    /** A mark of what the file would do now; an import that sends it is refused if the file would do something else. */
     plan: z.string(),
   })
   .meta({ id: 'ProductImport' })
 
-/** The same where the file cannot be imported: nothing was written. */
+/** The same for a file with errors: nothing was written. */
 export const refusedImportSchema = productImportSchema
   .extend({ status: z.literal(422), message: z.string() })
   .meta({ id: 'RefusedProductImport' })
@@ -65,7 +65,7 @@ export const importQuerySchema = z.object({
     .meta({ description: 'How the file is called in the list of imports' }),
 })
 
-/** An import that was made. */
+/** A completed import. */
 export const importBatchSchema = z
   .object({
     id: z.int(),

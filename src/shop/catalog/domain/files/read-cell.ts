@@ -3,17 +3,17 @@ import { productPatchSchema } from '../product-fields.schema.ts'
 import type { ProductColumn, VariantColumn } from './file-columns.ts'
 import { didYouMean } from './nearest-word.ts'
 
-/** What a cell sets, or why it cannot be read, in a sentence. */
+/** What a cell sets, or why it cannot be read, as a sentence. */
 export type ReadCell<Fields> = { reads: true; fields: Fields } | { reads: false; message: string }
 
-/** What a cell sets of a variant. Units are null where they stay as they are. */
+/** What a cell sets for a variant. `onHand` is null if the units do not change. */
 export type VariantCell = Partial<VariantFields> & { onHand?: number | null }
 
 type Sent = { sent: unknown } | { message: string }
 
 const amountColumns: readonly string[] = ['price', 'compare_at_price', 'variant_price']
 
-/** What the cell of a column about a product sets. Takes the ids of the categories by their slugs. */
+/** Reads the cell of a product column. Takes the ids of the categories by slug. */
 export function readProductCell(
   column: Exclude<ProductColumn, 'picture_urls'>,
   cell: string,
@@ -26,10 +26,10 @@ export function readProductCell(
   return checked(productPatchSchema.safeParse({ [field]: given.sent }))
 }
 
-/** What the cell of a column about a variant sets. */
+/** Reads the cell of a variant column. */
 export function readVariantCell(column: VariantColumn, cell: string): ReadCell<VariantCell> {
   if (column === 'on_hand') return readUnits(cell)
-  // What was made stays: a SKU cannot be taken away.
+  // A generated SKU stays: it cannot be removed.
   if (column === 'sku' && cell.trim() === '') return { reads: true, fields: {} }
   const given = sentFor(column, cell)
   if ('message' in given) return { reads: false, message: given.message }
@@ -61,7 +61,7 @@ const variantFieldOf = {
   barcode: 'barcode',
 } as const
 
-/** What is sent of a cell to the schema that checks what the screens send. */
+/** The cell's value for the schema that validates the screens' requests. */
 function sentFor(column: ProductColumn | VariantColumn, cell: string): Sent {
   const text = cell.trim()
   if (amountColumns.includes(column)) return amountIn(column, text)
@@ -74,7 +74,7 @@ function sentFor(column: ProductColumn | VariantColumn, cell: string): Sent {
   return { sent: cell }
 }
 
-/** What a spreadsheet makes of a long number. */
+/** A long number as a spreadsheet rewrites it. */
 const rounded = /^\d(?:[.,]\d+)?e\+?\d+$/i
 const roundedMessage =
   'A spreadsheet has rounded this number. Format the column as text and type the barcode again.'
@@ -102,7 +102,7 @@ function wholeIn(text: string): Sent {
   return { sent: /^\d{1,9}$/.test(text) ? Number(text) : text }
 }
 
-/** PostgreSQL stores neither of them in JSON: a NUL character, half of a surrogate pair. */
+/** PostgreSQL cannot store these in JSON: a NUL character, or half a surrogate pair. */
 const unstorable = /\\u(?:0000|d[89a-f])/i
 
 function jsonIn(text: string): Sent {

@@ -6,15 +6,15 @@ import {
 } from './file-columns.ts'
 import { type ImportReport, reportError } from './import-plan.ts'
 
-/** The cells about a product, and the row that they are taken from. */
+/** The product's cells and the row they come from. */
 export interface SharedCells {
   row: number
   cells: Partial<Record<ProductColumn, string>>
 }
 
 /**
- * What the rows of a product say about it. A row that leaves all of it empty, its name too, agrees with the others;
- * otherwise they must say the same, since nobody could tell which of them is meant.
+ * What a product's rows say about it. A row that leaves all of these cells empty, even the name, agrees with the
+ * others; otherwise they must match, since nobody could tell which one is meant.
  */
 export function sharedCells(rows: ProductRows, report: ImportReport): SharedCells {
   const said = rows.find((row) => !isSilent(row)) ?? rows[0]
@@ -37,7 +37,7 @@ function contradiction({ row, cells }: FileRow, column: ProductColumn): string {
   return `Row ${row} is about the same product and ${shown}`
 }
 
-/** A cell without regard to how its lines end, which spreadsheets change. */
+/** A cell with its line endings normalized, since spreadsheets change them. */
 export function asRead(cell: string | undefined): string | undefined {
   return cell?.replaceAll('\r\n', '\n')
 }

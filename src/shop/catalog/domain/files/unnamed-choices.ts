@@ -6,8 +6,8 @@ import type { VariantFields } from '../product-fields.schema.ts'
 const mostCombinations = 5_000
 
 /**
- * The combinations of values that neither a file nor the shop names. Options bring every combination along; those that
- * nobody asked for are made switched off.
+ * The combinations of values that neither a file nor the shop names. Options imply every combination; those that nobody
+ * asked for are switched off.
  */
 export function unnamedChoices(
   options: readonly ProductOption[],

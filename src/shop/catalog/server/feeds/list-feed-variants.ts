@@ -67,13 +67,13 @@ const readEnd = statement({
     ) part`,
 })
 
-/** How many products the feeds tell of. */
+/** Counts the products in the feeds. */
 export async function countFedProducts(reads: Reads): Promise<number> {
   const [row] = await readCount(reads)
   return row?.count ?? 0
 }
 
-/** Yields every variant that shoppers can see, those of some hundred products at a time. */
+/** Yields every variant that shoppers can see, a few hundred products at a time. */
 export async function* listFeedVariants(reads: Reads): AsyncGenerator<FeedVariant[]> {
   let after = 0
   while (true) {

@@ -19,7 +19,7 @@ interface Import {
 type Changed = Extract<PlannedProduct, { before: OwnerProduct }>
 type Made = Exclude<PlannedProduct, Changed>
 
-/** Does to a product, which is locked if it is there already, what was planned; gives what it did. */
+/** Carries out the plan for one product, which is locked if it already exists; gives what it did. */
 export async function carryOut(
   tx: Tx,
   planned: PlannedProduct,
@@ -62,7 +62,7 @@ interface Counting extends Import {
   counts: readonly UnitCount[]
 }
 
-/** Writes down the counted units, and gives by how many they differ from what was there. */
+/** Records the counted units; gives the difference from what was there. */
 async function count(tx: Tx, { product, counts, batchId, by, at }: Counting) {
   const { options, variants } = product
   const byChoice = new Map(variants.map((one) => [choiceKey(options, one.options), one]))

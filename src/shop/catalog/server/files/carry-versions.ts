@@ -5,7 +5,7 @@ import { statement } from '#db/statement.ts'
 import { productImports } from '#db/tables/product-imports.ts'
 import { importEffectSchema } from '../../domain/files/import-effect.ts'
 
-/** How many earlier imports are looked at: as many as are listed. */
+/** How many earlier imports are checked: as many as are listed. */
 const mostEarlier = 20
 
 const listEarlier = statement({
@@ -16,7 +16,7 @@ const listEarlier = statement({
     order by i.id desc limit $2 for update`,
 })
 
-/** A product that is again as it was at a version, under another number. */
+/** A product that is back in the state of an earlier version, under a new number. */
 export interface CarriedVersion {
   productId: number
   from: number
@@ -24,8 +24,8 @@ export interface CarriedVersion {
 }
 
 /**
- * After an undo a product is as an earlier import left it, but has a new version. Tells the earlier imports, so that they
- * can be undone, too.
+ * After an undo, a product is as an earlier import left it, but has a new version. Updates the earlier imports, so that
+ * they can be undone too.
  */
 export async function carryVersions(
   tx: Tx,

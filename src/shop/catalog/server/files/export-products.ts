@@ -16,8 +16,8 @@ type Filters = Omit<OwnerProductList, 'limit' | 'after'>
 const productsAtOnce = 200
 
 /**
- * The products that the filters of the list leave, as a file that can be imported again: a row for each variant,
- * archived products included. The export is recorded in the audit first.
+ * Exports the products that match the list's filters as a file that can be imported again: one row per variant,
+ * archived products included. Audits the export first.
  */
 export async function exportProducts(
   context: Pick<Context, 'db' | 'now' | 'settings'>,

@@ -25,8 +25,8 @@ interface WantedImport extends ImportQuery {
 }
 
 /**
- * Imports a file of products, all of it or nothing, and gives what it changed; a preview gives the same and writes
- * nothing. Any error in the file leaves everything as it is.
+ * Imports a file of products, all or nothing, and gives what it changed; a preview gives the same and writes nothing.
+ * Any error in the file leaves everything unchanged.
  */
 export async function importProducts(
   context: ImportContext,
@@ -63,8 +63,8 @@ interface LockedPlan {
 }
 
 /**
- * Locks what a plan changes, and plans again with what is there then. Units come first, then categories and products,
- * as orders and other changes lock them.
+ * Locks what a plan changes and plans again from the current state. Locks units first, then categories and products, in
+ * the same order as orders and other changes.
  */
 async function planLocked(
   tx: Tx,
@@ -117,7 +117,7 @@ async function addBatch(tx: Tx, { plan, fileName, by, at }: BatchToAdd): Promise
   return batch.id
 }
 
-/** Stands for what a file does: equal for the same changes. */
+/** A mark of what a file does: equal for the same changes. */
 function markOf({ changes, added }: ImportPlan): string {
   return createHash('sha256')
     .update(JSON.stringify([changes, added]))

@@ -27,12 +27,12 @@ const readOne = statement({
 /** How many imports are listed. */
 const mostListed = 20
 
-/** The last imports of files, the newest first. */
+/** The latest file imports, newest first. */
 export async function listImports({ db }: Pick<Context, 'db'>): Promise<ImportBatch[]> {
   return await readNewest(db, mostListed)
 }
 
-/** An import. Refuses an unknown id with 'not-found'. */
+/** Reads an import. Refuses an unknown id with 'not-found'. */
 export async function readImport(tx: Tx, id: number): Promise<ImportBatch> {
   const [found] = await readOne(tx, id)
   if (!found) throw new Refusal('not-found', 'Import not found')

@@ -6,7 +6,7 @@ import { placePictures } from '../owner/change-picture.ts'
 import { readOwnerProduct } from '../owner/read-owner-product.ts'
 import { writePictures } from '../write-pictures.ts'
 
-/** Gives a locked product these pictures in this order, adding those that it has not; gives their ids. */
+/** Gives a locked product these pictures in this order, adding any it lacks; gives their ids. */
 export async function placeFilePictures(
   tx: Tx,
   { id, name, pictures: stored }: Pick<OwnerProduct, 'id' | 'name' | 'pictures'>,
@@ -27,7 +27,7 @@ export async function placeFilePictures(
   return ids
 }
 
-/** Puts pictures back into their former order, without those that an import added. */
+/** Restores the earlier order of pictures, removing those that an import added. */
 export async function putPicturesBack(
   tx: Tx,
   { before, after }: { before: readonly number[]; after: readonly number[] },

@@ -48,7 +48,7 @@ describe('an export', () => {
       changes: [],
       batchId: null,
     })
-    // As a spreadsheet saves it again.
+    // As resaved by a spreadsheet.
     const saved = `\ufeff${csv.replaceAll('\r\n', '\n').replaceAll(',true,', ',TRUE,').replaceAll('.00,', ',')}`
     expect((await client.send(saved)).body).toMatchObject({
       changed: 0,
@@ -217,7 +217,7 @@ describe('an import', () => {
   })
 })
 
-/** An export without products that an undone import had given units, which are archived. */
+/** An export without the archived products of an undone import, which had units. */
 function withoutMade(csv: string): string {
   return csv.replace(/^brand-new,.*\r\n/m, '')
 }
@@ -234,6 +234,6 @@ test('hundreds of rows are made, changed and put back in seconds', async () => {
   expect(body).toMatchObject({ changed: 80, unchanged: 0 })
   expect((await client.undo(made.body.batchId)).status).toBe(409)
   expect((await client.undo(body.batchId)).status).toBe(200)
-  // One after the other, the newest first.
+  // One at a time, newest first.
   expect((await client.undo(made.body.batchId)).status).toBe(200)
 })

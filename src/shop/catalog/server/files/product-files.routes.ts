@@ -30,7 +30,7 @@ const bring = createRoute({
   description:
     'CSV in UTF-8, one row a variant, at most 5 MB and 5000 rows. What the file leaves out stays; an empty cell clears.',
   request: { query: importQuerySchema },
-  // Described here alone: the route reads the body itself, after its size was limited.
+  // For the API description only: the route reads the body itself, after limiting its size.
   requestBody: { required: true, content: { 'text/csv': { schema: { type: 'string' } } } },
   responses: {
     200: answer(productImportSchema, 'What the file changed, or would change'),
@@ -85,10 +85,10 @@ const file = createRoute({
   responses: { ...csvAnswer, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
 })
 
-/** How many files a process reads at a time: each is in memory whole. */
+/** How many files a process reads at a time: each is held in memory whole. */
 const atOnce = 2
 
-/** The calls about files of products (commerce 4, CSV). */
+/** The routes of product files (commerce 4, CSV). */
 export function productFilesRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.on(
@@ -114,7 +114,7 @@ export function productFilesRoutes(context: Context): OpenAPIHono {
   return routes
 }
 
-/** The file in a body. Browsers on Windows call a CSV file a table of Excel. */
+/** The file in a body. Browsers on Windows label a CSV file as Excel. */
 async function fileIn(c: HonoContext): Promise<Uint8Array> {
   const type = c.req.header('content-type') ?? ''
   if (!/^(?:text\/(?:csv|plain)|application\/(?:csv|vnd\.ms-excel))\b/i.test(type))

@@ -38,7 +38,7 @@ const readPictureKeys = statement({
   text: `select f.key from pictures f where f.key = any ($1::text[])`,
 })
 
-/** Reads what is stored of all that a file names, in five statements that are sent together. */
+/** Reads the stored data that a file refers to, in five statements sent together. */
 export async function readImportFacts(
   db: Db | Tx,
   rows: readonly FileRow[],

@@ -10,16 +10,16 @@ import {
 import { didYouMean } from '../../domain/files/nearest-word.ts'
 import { type ImportError, importLimits } from '../../domain/files/product-import.schema.ts'
 
-/** The rows of a file, and what is wrong with it as a file. */
+/** The rows of a file, and the errors of the file itself. */
 export interface FileTable {
   rows: FileRow[]
   errors: ImportError[]
 }
 
 /**
- * Reads a CSV file as spreadsheets write them: with or without a byte order mark, with any line ends, with commas,
- * semicolons or tabs, its columns in any order. Refuses one with too many rows (413); all else that is wrong is told
- * by row and column.
+ * Reads a CSV file as spreadsheets write it: with or without a byte order mark, any line endings, separated by commas,
+ * semicolons, or tabs, columns in any order. Refuses too many rows (413); every other error is reported by row and
+ * column.
  */
 export function readTable(bytes: Uint8Array): FileTable {
   const text = textOf(bytes)
@@ -59,7 +59,7 @@ function textOf(bytes: Uint8Array): string | ImportError {
 const notUtf8 =
   'The file is not in UTF-8, so that letters such as é would come out wrong. Save it as “CSV UTF-8” and choose it again.'
 
-/** The first line that is no UTF-8; as good as its row, unless cells have line breaks. */
+/** The first line that is not valid UTF-8, which is its row unless cells have line breaks. */
 function lineOfFault(bytes: Uint8Array): number {
   const text = new TextDecoder('utf-8').decode(bytes)
   const at = text.indexOf('\ufffd')
@@ -83,7 +83,7 @@ function recordsOf(text: string): string[][] | ImportError {
   }
 }
 
-/** What stands between the names of the columns: some spreadsheets write semicolons or tabs. */
+/** The separator of the column names: some spreadsheets write semicolons or tabs. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/[\r\n]/, 1)
   const count = (mark: string) => head.split(mark).length

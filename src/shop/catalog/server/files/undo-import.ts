@@ -33,7 +33,7 @@ const lockImport = statement({
     select i.id, i.undone_at as "undoneAt", i.effects from product_imports i where i.id = $1 for update`,
 })
 
-/** Variants that somebody has counted again since the import. */
+/** Variants whose units were counted again after the import. */
 const listRecounted = statement({
   name: 'list_recounted_variants',
   row: z.object({ variantId: z.int() }),
@@ -47,7 +47,10 @@ const listRecounted = statement({
     )`,
 })
 
-/** Which of these products nothing refers to that must stay: no movement of units, no order, no review. */
+/**
+ * Which of these products can be deleted: nothing that must stay refers to them, such as a movement, an order, or a
+ * review.
+ */
 const listFree = statement({
   name: 'list_products_without_history',
   row: z.object({ id: z.int() }),
@@ -72,8 +75,8 @@ interface Undo {
 }
 
 /**
- * Puts back exactly what an import changed, and gives the import. Products that it made go, or are archived where
- * units have moved. Refuses (409) with the names of products that somebody has changed since.
+ * Restores exactly what an import changed and gives the import. Products that it made are deleted, or archived if units
+ * have moved. Refuses (409) with the names of products that have changed since.
  */
 export async function undoImport(
   { db, now, invalidateProduct }: UndoContext,
@@ -116,7 +119,7 @@ async function lockEffects(tx: Tx, batchId: number): Promise<ImportEffect[]> {
   return batch.effects
 }
 
-/** Locks units and products, as orders do, and gives the products; refuses where one has changed since. */
+/** Locks units and products, as orders do, and gives the products; refuses if one has changed since. */
 async function lockChanged(
   tx: Tx,
   effects: readonly ImportEffect[],
@@ -166,7 +169,7 @@ interface EffectToUndo extends Undo {
   product: OwnerProduct
 }
 
-/** Puts one product back, and gives the version that it has then. */
+/** Restores one product and gives its new version. */
 async function undoEffect(
   tx: Tx,
   { effect, product, batchId, by, at }: EffectToUndo,

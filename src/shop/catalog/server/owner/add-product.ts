@@ -15,8 +15,8 @@ import { requireCategory } from './require-category.ts'
 import { writeProductVariants } from './write-product-variants.ts'
 
 /**
- * Makes a product with its options and variants, a draft unless told otherwise, and receives its opening stock. Refuses
- * a slug and SKUs that are taken; those that are left out are made.
+ * Makes a product with its options and variants, as a draft by default, and receives its initial stock. Refuses a slug
+ * or SKU that is taken; missing ones are generated.
  */
 export async function addProduct(
   { db, now, invalidateProduct }: Pick<Context, 'db' | 'now' | 'invalidateProduct'>,
@@ -33,11 +33,11 @@ interface Addition {
   wanted: NewProduct
   at: Date
   by: SignedIn
-  /** What else the audit says, such as the import that it is part of. */
+  /** Further details for the audit, such as the import that it is part of. */
   details?: Record<string, unknown>
 }
 
-/** Makes a product in the transaction of a verb, with its line of the audit. */
+/** Makes a product within a verb's transaction, and audits it. */
 export async function addInTransaction(
   tx: Tx,
   { wanted, at, by, details }: Addition,

@@ -13,7 +13,7 @@ interface PictureDeed {
   after: StoredPicture | null
 }
 
-/** Writes what was done to a picture into the audit. */
+/** Audits what was done to a picture. */
 export async function auditPicture(
   tx: Tx,
   { at, by, action, before, after }: PictureDeed,

@@ -9,13 +9,13 @@ interface ProductDeed {
   at: Date
   by: SignedIn
   action: AuditAction
-  /** Null for a product that was made. */
+  /** Null if the product was made. */
   before: OwnerProduct | null
   after: OwnerProduct
   details?: Record<string, unknown>
 }
 
-/** Writes what was done to a product into the audit: the changed fields, and of its variants those that changed. */
+/** Audits what was done to a product: the changed fields and, of its variants, those that changed. */
 export async function auditProduct(
   tx: Tx,
   { at, by, action, before, after, details }: ProductDeed,
@@ -26,7 +26,7 @@ export async function auditProduct(
     await writeAudit(tx, { at, by, action, subject, ...changed, ...(details && { details }) })
 }
 
-/** What an owner sets of a product. Units are told by their movements. */
+/** The fields that an owner sets. Units are recorded by their movements instead. */
 function auditedOf(product: OwnerProduct, other: OwnerProduct | null) {
   const { id: _id, version: _version, inStock: _inStock, createdAt: _, ...fields } = product
   const { updatedAt: _updatedAt, pictures: _pictures, ...set } = fields

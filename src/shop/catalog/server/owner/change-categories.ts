@@ -24,7 +24,7 @@ interface Known {
   version: number
 }
 
-/** Makes a category. Refuses a slug that another one has. */
+/** Makes a category. Refuses a slug that is taken. */
 export async function addCategory(
   { db, now, invalidateProduct }: CategoryContext,
   by: SignedIn,
@@ -46,7 +46,7 @@ export async function addCategory(
   return added
 }
 
-/** Changes a category; what is sent as it is already changes nothing. Refuses a slug that another one has. */
+/** Changes a category; unchanged fields change nothing. Refuses a slug that is taken. */
 export async function changeCategory(
   { db, now, invalidateProduct }: CategoryContext,
   by: SignedIn,
@@ -71,7 +71,7 @@ export async function changeCategory(
   return changed
 }
 
-/** Deletes a category and gives it as it was. Refuses one that has products, with how many. */
+/** Deletes a category and gives it. Refuses one that has products, saying how many. */
 export async function deleteCategory(
   { db, now, invalidateProduct }: CategoryContext,
   by: SignedIn,

@@ -25,7 +25,7 @@ interface Known {
 
 type PictureContext = Pick<Context, 'db' | 'now' | 'invalidateProduct'>
 
-/** Numbers the pictures of a product from 1 in this order; positions may repeat until the statement ends. */
+/** Numbers a product's pictures from 1 in this order; positions may repeat until the statement ends. */
 export const placePictures = statement({
   name: 'place_pictures',
   text: `
@@ -35,8 +35,8 @@ export const placePictures = statement({
 })
 
 /**
- * Changes a picture's words, variant or place, and gives it as it is then; a place beyond the last is the last, and the
- * other pictures shift. Refuses to take the words away from a picture that shoppers see.
+ * Changes a picture's alt text, variant, or position, and gives the result; a position past the end means last, and the
+ * other pictures shift. Refuses to remove the alt text of a picture that shoppers see.
  */
 export async function changePicture(
   { db, now, invalidateProduct }: PictureContext,
@@ -62,7 +62,7 @@ export async function changePicture(
   return shownPicture(changed.picture)
 }
 
-/** Deletes a picture and gives it as it was; those after it move up. */
+/** Deletes a picture and gives it; those after it move up. */
 export async function deletePicture(
   { db, now, invalidateProduct }: PictureContext,
   by: SignedIn,
@@ -80,7 +80,7 @@ export async function deletePicture(
   return shownPicture(deleted.picture)
 }
 
-/** Puts a picture at a position among those of its product, or nowhere if it is gone. */
+/** Puts a picture at a position among its product's pictures, or nowhere if it was deleted. */
 async function place(tx: Tx, { id, productId }: StoredPicture, position: number | null) {
   const rows = await tx
     .select({ id: pictures.id })

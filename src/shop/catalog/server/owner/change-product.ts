@@ -26,8 +26,8 @@ interface WantedChange {
 type ChangeContext = Pick<Context, 'db' | 'now' | 'invalidateProduct'>
 
 /**
- * Changes a product, and gives it as it is then; what is sent as it is already changes nothing. Its former slug leads
- * to it for ever. Refuses a slug that another product ever had, and to show shoppers a picture without words.
+ * Changes a product and gives the result; unchanged fields change nothing. Its former slug leads to it forever. Refuses
+ * a slug that another product ever had, and to show shoppers a picture without alt text.
  */
 export async function changeProduct(
   context: ChangeContext,
@@ -36,7 +36,7 @@ export async function changeProduct(
 ): Promise<OwnerProductDetail> {
   const at = context.now()
   const { former, after } = await context.db.transaction(async (tx) => {
-    // Units and categories before the product, as orders and changes of categories lock them.
+    // Units and categories before the product, in the lock order of orders and category changes.
     await lockVariantUnits(tx, id, patch.variants ?? [])
     if (patch.categoryId != null) await requireCategory(tx, patch.categoryId)
     const before = await lockProduct(tx, { id, version })
@@ -48,11 +48,11 @@ export async function changeProduct(
 
 interface LockedChange extends Change {
   by: SignedIn
-  /** What else the audit says, such as the import that it is part of. */
+  /** Further details for the audit, such as the import that it is part of. */
   details?: Record<string, unknown>
 }
 
-/** Changes a locked product in the transaction of a verb, with its line of the audit. */
+/** Changes a locked product within a verb's transaction, and audits it. */
 export async function changeLocked(
   tx: Tx,
   { before, patch, at, by, details }: LockedChange,
@@ -78,7 +78,7 @@ interface Change {
   at: Date
 }
 
-/** Writes what differs; gives whether anything does. */
+/** Writes the differences; gives whether there were any. */
 async function writeChange(tx: Tx, { before, patch, at }: Change): Promise<boolean> {
   const { options, variants, ...fields } = patch
   const now =
@@ -105,7 +105,7 @@ async function writeChange(tx: Tx, { before, patch, at }: Change): Promise<boole
 
 type Fields = Omit<ProductPatch, 'options' | 'variants'>
 
-/** The fields that were sent and are not so already. Specifications have an order, a lash has none. */
+/** The fields sent that differ. The order of keys matters in specifications, not in a lash. */
 function whatChanges(before: OwnerProduct, fields: Fields): Fields {
   const { specifications, ...others } = fields
   const sent = Object.fromEntries(Object.entries(others).filter(([, is]) => is !== undefined))

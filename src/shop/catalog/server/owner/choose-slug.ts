@@ -14,7 +14,7 @@ const listTaken = statement({
 /** How many slugs are tried. */
 const mostTries = 1000
 
-/** The first of a slug, the slug with -2, with -3 and so on that no product ever had. */
+/** The first of a slug, the slug with -2, with -3, and so on that no product ever had. */
 export async function chooseSlug(tx: Tx, slug: string): Promise<string> {
   const candidates = slugsLike(slug, mostTries)
   const taken = new Set((await listTaken(tx, candidates)).map((row) => row.slug))
@@ -23,7 +23,7 @@ export async function chooseSlug(tx: Tx, slug: string): Promise<string> {
   return free
 }
 
-/** Runs a change of a product, and turns its fault into a refusal where another product has, or had, the slug. */
+/** Runs a change to a product; if another product has or had the slug, turns the fault into a refusal. */
 export async function refuseTakenSlug<T>(slug: string, change: () => Promise<T>): Promise<T> {
   try {
     return await change()

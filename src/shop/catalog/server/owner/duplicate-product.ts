@@ -23,7 +23,7 @@ const copyVariants = statement({
     where copy.product_id = $2 and v.product_id = $1 and v.choice is not distinct from copy.choice`,
 })
 
-/** A picture's key is made anew, as add-picture.ts makes it: of the slug, the product, its variant and the bytes. */
+/** Generates new picture keys as add-picture.ts does: from the slug, the product, its variant, and the bytes. */
 const copyPictures = statement({
   name: 'copy_pictures',
   text: `
@@ -42,7 +42,7 @@ const copyPictures = statement({
     where f.product_id = $1`,
 })
 
-/** Makes a draft of all that a product is, with a slug and SKUs of its own, without barcodes, reviews and units. */
+/** Copies a product as a draft, with a new slug and SKUs, but without barcodes, reviews, or units. */
 export async function duplicateProduct(
   { db, now, invalidateProduct }: Pick<Context, 'db' | 'now' | 'invalidateProduct'>,
   by: SignedIn,
@@ -92,7 +92,7 @@ async function copyRow(tx: Tx, { source, slug, at }: RowToCopy): Promise<number>
   return added.id
 }
 
-/** Units that are not counted of the one are not counted of the other. */
+/** Variants not counted in the source are not counted in the copy. */
 async function copyTracking(tx: Tx, source: OwnerProduct, copy: OwnerProduct): Promise<void> {
   const uncounted = new Set(
     source.variants

@@ -25,19 +25,19 @@ const lock = statement({
   text: 'select from categories where id = $1 for update',
 })
 
-/** Every category in the order of creation, with how many products it has. */
+/** Every category in the order of creation, with its number of products. */
 export async function listOwnerCategories({ db }: Pick<Context, 'db'>): Promise<OwnerCategory[]> {
   return await readAll(db)
 }
 
-/** A category. Refuses an unknown id with 'not-found'. */
+/** Reads a category. Refuses an unknown id with 'not-found'. */
 export async function readOwnerCategory(db: Db | Tx, id: number): Promise<OwnerCategory> {
   const [found] = await readOne(db, id)
   if (!found) throw new Refusal('not-found', 'Category not found')
   return found
 }
 
-/** Locks a category and gives it. Refuses another version than the owner saw, with what the category is now. */
+/** Locks a category and gives it. Refuses a stale version, with the current category. */
 export async function lockCategory(
   tx: Tx,
   { id, version }: { id: number; version: number },

@@ -17,7 +17,7 @@ import { ownerProduct, ownerProductColumns, storedOwnerProduct } from './owner-p
 const listed = storedOwnerProduct.extend({ key: z.string(), total: z.int().nullable() })
 const countedRow = z.object({ total: z.int() })
 
-/** By name, whose place a cursor finds by the product that it ends with. */
+/** By name; the cursor holds only the last product's id, by which its name is looked up. */
 const byName = (direction: 'asc' | 'desc'): OrderInSql => ({
   by: `lower(p.name) ${direction}, p.id ${direction}`,
   key: `''`,
@@ -37,7 +37,7 @@ const sorts: Record<OwnerProductSort, OrderInSql> = {
   '-price': orders['-price'],
 }
 
-/** The products of an owner, drafts and archived ones included, page by page. */
+/** An owner's products, drafts and archived ones included, page by page. */
 export async function listOwnerProducts(
   context: Pick<Context, 'db' | 'settings'>,
   { sort, limit, after, ...filters }: OwnerProductList,
@@ -58,11 +58,11 @@ export async function listOwnerProducts(
   }
 }
 
-/** What the list's statement is told of its filters. */
+/** The filters as the list's statement takes them. */
 interface Narrowing extends Omit<OwnerProductFilters, 'search' | 'low'> {
-  /** The products that a search has found, that are low, or both, the newest first; null where neither is asked for. */
+  /** The products found by search, low in stock, or both, newest first; null if neither filter is set. */
   ids: number[] | null
-  /** Products that are low, where they are left out. */
+  /** The low products, if they are to be left out. */
   without: LowProducts | null
 }
 
@@ -83,12 +83,12 @@ async function narrow(
   }
 }
 
-/** Whether nothing but ids narrows a list, so that its length and its newest page are known without asking. */
+/** Whether only ids narrow a list, so that its length and its newest page are known without a query. */
 function isOfIdsAlone(narrowing: Narrowing): narrowing is Narrowing & { ids: number[] } {
   return narrowing.ids !== null && conditionsOf({ ...narrowing, ids: null }, () => '').length === 0
 }
 
-/** Of ids alone, the newest page is read without the rest of them. */
+/** With ids alone, reads the newest page without the other ids. */
 function pageOfIds(narrowing: Narrowing, { sort, cursor, limit }: Wanted): Narrowing {
   if (sort !== 'newest' || !isOfIdsAlone(narrowing)) return narrowing
   const start = cursor ? narrowing.ids.findIndex((id) => id < cursor.id) : 0
@@ -96,8 +96,8 @@ function pageOfIds(narrowing: Narrowing, { sort, cursor, limit }: Wanted): Narro
 }
 
 /**
- * How many products a list has, known beforehand for each combination of filters. Null where the list's statement counts
- * what it has found.
+ * The number of products in a list, precomputed for each combination of filters. Null if the list's statement counts
+ * them.
  */
 async function countProducts(db: Context['db'], narrowing: Narrowing): Promise<number | null> {
   if (isOfIdsAlone(narrowing)) return narrowing.ids.length
@@ -126,9 +126,9 @@ async function readRows(db: Context['db'], narrowing: Narrowing, { sort, cursor,
   const { params, bind } = bindParams()
   const { by, key, after } = sorts[sort]
   const conditions = [...conditionsOf(narrowing, bind), ...(cursor ? [after(cursor, bind)] : [])]
-  // What was found is few, and counted while it is sorted.
+  // Search results are few, so they are counted while sorting.
   const total = narrowing.ids ? 'count(*) over ()::integer' : 'null::integer'
-  // Only what is on the page is gathered, even where PostgreSQL has to sort what it found.
+  // Gathers only what is on the page, even if PostgreSQL has to sort all results.
   const text = `
     with found as materialized (
       select p.id, ${total} as total from products p ${where(conditions)} order by ${by} limit ${bind(limit)}::integer
@@ -145,7 +145,7 @@ const flags = {
   inStock: 'p.in_stock',
 } as const
 
-/** In SQL: the conditions on `p`, products or, without ids and low ones, the table of their counts. */
+/** In SQL: the conditions on `p`, which is products or, without ids and low products, the table of their counts. */
 function conditionsOf(narrowing: Narrowing, bind: Bind): string[] {
   const { ids, status, categoryId, without } = narrowing
   const chosen = Object.entries(flags).flatMap(([name, column]) => {

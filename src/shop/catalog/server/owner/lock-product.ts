@@ -10,15 +10,15 @@ const lock = statement({
 })
 
 /**
- * Locks a product until the transaction ends and gives it as it is. Refuses an unknown one, and another version than
- * the owner saw, with what the product is now.
+ * Locks a product until the transaction ends and gives it. Refuses an unknown one, and a stale version, with the
+ * current product.
  */
 export async function lockProduct(
   tx: Tx,
   { id, version }: { id: number; version?: number },
 ): Promise<OwnerProduct> {
   await lock(tx, id)
-  // Read by a statement of its own: one that waited for the lock would still see what was there before.
+  // A separate statement: one that waited for the lock would still see the old state.
   const product = await readOwnerProduct(tx, id)
   if (version !== undefined && product.version !== version)
     throw new Refusal('outdated', 'Someone else changed this product while you were editing', {

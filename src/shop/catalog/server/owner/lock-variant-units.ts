@@ -5,8 +5,8 @@ import { lockUnits } from '#shop/inventory/server/take-reserved.ts'
 import type { VariantFields } from '../../domain/product-fields.schema.ts'
 
 /**
- * Locks the units of a product's variants where rows may change whether they are counted. Called before the product is
- * locked, because orders lock in this order, too.
+ * Locks the units of a product's variants if rows may change whether they are counted. Call it before locking the
+ * product, because orders lock in this order too.
  */
 export async function lockVariantUnits(
   tx: Tx,

@@ -26,7 +26,7 @@ const upload = createRoute({
   description:
     'PNG, JPEG, WebP or AVIF of at most 20 MB and 100 megapixels. Shoppers are only sent what was encoded from it.',
   request: { params: idInPath },
-  // Described here alone: the route reads the form itself, after its size was limited.
+  // For the API description only: the route reads the form itself, after limiting its size.
   requestBody: {
     required: true,
     content: {
@@ -71,9 +71,9 @@ const remove = createRoute({
   responses: { 200: answer(ownerPictureSchema, 'The picture as it was'), ...byVersion },
 })
 
-/** What a form has beside its file, in bytes. */
+/** The allowance for a form besides its file, in bytes. */
 const formBytes = 64 * 1024
-/** How many uploads a process takes at a time: each is in memory whole. */
+/** How many uploads a process handles at a time: each is held in memory whole. */
 const atOnce = 2
 
 /** The owner's calls about pictures (commerce 4, exact point 10). */
@@ -101,7 +101,7 @@ export function ownerPicturesRoutes(context: Context): OpenAPIHono {
   return routes
 }
 
-/** The picture in a form. Refuses another kind of body, and a form without a file. */
+/** The picture in a form. Refuses any other body, and a form without a file. */
 async function pictureIn(c: HonoContext): Promise<Omit<PictureToAdd, 'productId'>> {
   if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? ''))
     throw new Refusal('unsupported', 'Send the picture as multipart/form-data')

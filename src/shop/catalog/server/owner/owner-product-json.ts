@@ -3,7 +3,7 @@ import { isoText } from '#db/sql-text.ts'
 import { type OwnerProduct, ownerProductSchema } from '../../domain/owner-product.schema.ts'
 import { parseSpecifications } from '../../domain/specifications.ts'
 
-/** A product as PostgreSQL gives it: specifications are the text that is stored. */
+/** A product as PostgreSQL returns it: specifications are the stored text. */
 export const storedOwnerProduct = ownerProductSchema.extend({
   specifications: z.string().nullable(),
 })
@@ -40,7 +40,7 @@ export const ownerProductColumns = `
   ${isoText('p.published_at')} as "publishedAt", ${isoText('p.created_at')} as "createdAt",
   ${isoText('p.updated_at')} as "updatedAt", p.version`
 
-/** A product out of its row. */
+/** Converts a row to a product. */
 export function ownerProduct(stored: z.output<typeof storedOwnerProduct>): OwnerProduct {
   const specifications = Object.fromEntries(parseSpecifications(stored.specifications))
   return { ...stored, specifications }

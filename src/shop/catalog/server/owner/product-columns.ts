@@ -6,7 +6,7 @@ import type { ProductPatch } from '../../domain/product-fields.schema.ts'
 
 type Columns = Partial<typeof products.$inferInsert>
 
-/** The columns of the fields that were sent. */
+/** The columns for the fields sent. */
 export function columnsOf(patch: Omit<ProductPatch, 'options' | 'variants'>): Columns {
   const { compareAtPrice, specifications, ...same } = patch
   const sent = Object.entries(same).filter(([, value]) => value !== undefined)
@@ -22,7 +22,7 @@ function textOf(specifications: Record<string, string>): string | null {
   return text === '{}' ? null : text
 }
 
-/** What shoppers filter by, out of the lash and the options. */
+/** The facet columns, derived from the lash and the options. */
 export function facetColumns(lash: unknown, options: readonly ProductOption[]): Columns {
   const byName = Object.fromEntries(options.map(({ name, values }) => [name, values]))
   return facetsOf(readLashSpec(lash), byName)

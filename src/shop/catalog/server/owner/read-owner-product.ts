@@ -28,14 +28,14 @@ const readPrices = statement({
     from product_prices h where h.product_id = $1 order by h.id`,
 })
 
-/** A product as it is, whatever its status. Refuses an unknown id with 'not-found'. */
+/** Reads a product of any status. Refuses an unknown id with 'not-found'. */
 export async function readOwnerProduct(db: Db | Tx, id: number): Promise<OwnerProduct> {
   const [found] = await readProduct(db, id)
   if (!found) throw new Refusal('not-found', 'Product not found')
   return ownerProduct(found)
 }
 
-/** The same with every price that it had, and those of its variants. */
+/** The same with the full price history, including its variants'. */
 export async function readProductDetail(db: Db | Tx, id: number): Promise<OwnerProductDetail> {
   const [product, prices] = await Promise.all([readOwnerProduct(db, id), readPrices(db, id)])
   return {

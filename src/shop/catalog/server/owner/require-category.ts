@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts'
 import { categories } from '#db/tables/catalog.ts'
 import { Refusal } from '#kernel/refusal.ts'
 
-/** Refuses an unknown category, and keeps a known one from being deleted until the transaction ends. */
+/** Refuses an unknown category, and protects a known one from deletion until the transaction ends. */
 export async function requireCategory(tx: Tx, id: number): Promise<void> {
   const known = await tx
     .select({ id: categories.id })

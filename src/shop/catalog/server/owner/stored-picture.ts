@@ -27,7 +27,7 @@ const lockProduct = statement({
     where p.id = (select product_id from pictures where id = $1) for no key update of p`,
 })
 
-/** A picture. Refuses an unknown id with 'not-found'. */
+/** Reads a picture. Refuses an unknown id with 'not-found'. */
 export async function readPicture(tx: Tx, id: number): Promise<StoredPicture> {
   const [found] = await readOne(tx, id)
   if (!found) throw new Refusal('not-found', 'Picture not found')
@@ -36,14 +36,14 @@ export async function readPicture(tx: Tx, id: number): Promise<StoredPicture> {
 
 export interface LockedPicture {
   picture: StoredPicture
-  /** Of its product. */
+  /** The product's slug. */
   slug: string
   isActive: boolean
 }
 
 /**
- * Locks the product of a picture, so that nobody changes its pictures, and gives the picture. Refuses another version
- * than the owner saw, with what the picture is now.
+ * Locks a picture's product, so that its pictures cannot change, and gives the picture. Refuses a stale version, with
+ * the current picture.
  */
 export async function lockPicture(
   tx: Tx,
@@ -67,12 +67,12 @@ export function shownPicture({
   return picture
 }
 
-/** The refusal of a picture without words where shoppers see it. */
+/** The refusal of a picture without alt text that shoppers would see. */
 export function undescribed(): Refusal {
   return new Refusal('unprocessable', 'Please say in a few words what the picture shows.')
 }
 
-/** The refusal of a variant of another product, or of none. */
+/** The refusal of a variant that is unknown or of another product. */
 export function noSuchVariant(): Refusal {
   return new Refusal('unprocessable', 'The product has no such variant')
 }

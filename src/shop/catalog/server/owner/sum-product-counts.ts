@@ -1,7 +1,7 @@
 import { statement } from '#db/statement.ts'
 import type { Context } from '#shop/context.ts'
 
-/** Sums what was added to the counts since the last time, once there is enough of it. */
+/** Merges the rows of the counts into totals once there are enough of them. */
 const sumCounts = statement({
   name: 'sum_product_counts',
   text: `
@@ -14,7 +14,7 @@ const sumCounts = statement({
     group by 1, 2, 3, 4, 5, 6 having sum(products) <> 0`,
 })
 
-/** Keeps the table of the numbers of products small. The counts stay what they are. */
+/** Keeps the table of product counts small without changing the counts. */
 export async function sumProductCounts({ db }: Pick<Context, 'db'>): Promise<void> {
   await sumCounts(db)
 }

@@ -9,17 +9,17 @@ import { readOwnerProduct } from './read-owner-product.ts'
 import { writeVariantRows } from './write-variant-rows.ts'
 
 interface VariantsToWrite {
-  /** The locked product as it is. */
+  /** The locked product. */
   product: OwnerProduct
   options: readonly ProductOption[]
   rows: readonly VariantFields[]
-  /** Whether the product was made by this call, so that it had nothing that a missing row would switch off. */
+  /** Whether this call made the product, so that a missing row switches nothing off. */
   isNew?: boolean
 }
 
 /**
- * Gives a locked product other options and variants, and gives it as it is then. A variant whose values stay keeps its
- * id; one whose values go is withdrawn, with its units and what orders have reserved of them.
+ * Replaces a locked product's options and variants and gives the result. A variant whose values stay keeps its id; one
+ * whose values are removed is withdrawn, with its units and reservations.
  */
 export async function writeProductVariants(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function writeProductVariants(
   return await readOwnerProduct(tx, product.id)
 }
 
-/** The row, or the SKU of one, that a sentence begins with. */
+/** The row, or its SKU, that a sentence starts with, as an issue. */
 function issuesIn(sentence: string): Issue[] {
   const [, path, message] = /^(variants\.\d+(?:\.sku)?): (.+)$/s.exec(sentence) ?? []
   return path && message ? [{ path, message }] : []

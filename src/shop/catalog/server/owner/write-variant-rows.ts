@@ -8,7 +8,7 @@ import type { OwnerVariant } from '../../domain/owner-product.schema.ts'
 import type { SetVariant } from '../../domain/plan-variants.ts'
 import type { VariantFields } from '../../domain/product-fields.schema.ts'
 
-/** Who has these SKUs. */
+/** The holders of these SKUs. */
 export const listTakenSkus = statement({
   name: 'list_taken_skus',
   row: z.object({
@@ -44,13 +44,13 @@ interface RowsToWrite {
   productId: number
   stored: readonly OwnerVariant[]
   wanted: readonly SetVariant[]
-  /** As the owner sent them, for naming the one that is refused. */
+  /** As the owner sent them, to name the one that is refused. */
   rows: readonly VariantFields[]
 }
 
 /**
- * Writes what an owner sets of a product's variants, where it differs from what is stored. Refuses a SKU of another
- * variant; one that was withdrawn from the same product gives its SKU up.
+ * Writes what an owner sets for a product's variants, if it differs from what is stored. Refuses another variant's SKU,
+ * unless that variant was withdrawn from the same product; then it gives up its SKU.
  */
 export async function writeVariantRows(
   tx: Tx,
@@ -81,7 +81,7 @@ interface SkusToFree extends Pick<RowsToWrite, 'productId' | 'rows'> {
   renamed: readonly SetVariant[]
 }
 
-/** Makes room for SKUs: of variants that were withdrawn, and of those that get another one now. */
+/** Frees SKUs held by withdrawn variants and by those that now get another one. */
 async function freeSkus(tx: Tx, { productId, renamed, rows }: SkusToFree): Promise<void> {
   if (renamed.length === 0) return
   const moving = new Set(renamed.map(({ id }) => id))

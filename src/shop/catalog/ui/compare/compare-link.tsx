@@ -6,7 +6,7 @@ const ShownCompareLink = lazy(async () => ({
   default: (await import('./shown-compare-link.tsx')).ShownCompareLink,
 }))
 
-/** The link to the comparison, once two products are chosen; fetched then. */
+/** The link to the comparison, fetched once two products are chosen. */
 export function CompareLink() {
   const ids = useCompared()
   const [path] = useLocation()

@@ -54,7 +54,7 @@ export function CompareTable({ products, actionOf }: CompareTableProps) {
 const lineName = 'sticky left-0 z-20 min-w-28 bg-paper py-4 pr-4 align-top md:min-w-40'
 const column = 'min-w-44 py-4 pr-4 align-top font-normal md:pr-6'
 
-/** All columns have the same width, however long their words are. */
+/** Columns of equal width, however long their text. */
 const widths = ['w-1/2', 'w-1/2', 'w-1/3', 'w-1/4']
 
 function ProductHead({ product, all }: { product: Product; all: readonly Product[] }) {

@@ -58,7 +58,6 @@ export function toggleCompared(id: number): void {
   else showToast({ title: 'Four at most', description: compareIsFull })
 }
 
-/** Removes a product from the comparison. */
 export function dropCompared(id: number): void {
   if (chosen().includes(id)) toggleCompared(id)
 }

@@ -10,7 +10,7 @@ interface ActiveFiltersProps {
 
 const units = { curl: 'Curl ', length: '', thickness: '', color: '' } as const
 
-/** The filters that are set, each a button that takes it away. */
+/** The active filters, each a button that removes it. */
 export function ActiveFilters({ categories, filters, onChange }: ActiveFiltersProps) {
   const category = categories.find(({ slug }) => slug === filters.category)
   const set: [name: string, next: ListingFilters][] = [

@@ -10,7 +10,7 @@ interface FilterPanelProps extends KnownFacets {
   filters: ListingFilters
   onChange: (next: ListingFilters) => void
   title?: string
-  /** The form's id, by which the sort order elsewhere on the page belongs to it without JavaScript. */
+  /** The form's id, which ties the sort order elsewhere on the page to it without JavaScript. */
   id?: string
 }
 

@@ -8,7 +8,7 @@ export interface FilterSheetProps extends ComponentProps<typeof FilterPanel> {
   onClose: () => void
 }
 
-/** The filters over the page of a small screen. */
+/** The filters as an overlay on small screens. */
 export function FilterSheet({ total, onClose, ...panel }: FilterSheetProps) {
   return (
     <Drawer title="Filters" onClose={onClose} footer={<ShowResults total={total} />}>

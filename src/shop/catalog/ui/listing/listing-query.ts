@@ -20,7 +20,6 @@ export function listingQueryOf(
   return { filters, categoryId: category?.id ?? null, after: search.get('after') ?? '' }
 }
 
-/** The query for all products. */
 export const allProducts: ListingQuery = { filters: noFilters, categoryId: null, after: '' }
 
 /** Fetches what the listing at an address shows. */

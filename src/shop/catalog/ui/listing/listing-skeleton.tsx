@@ -1,7 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
 
-/** The skeleton of the listing. */
 export function ListingSkeleton() {
   return (
     <div className="page-width pb-24">

@@ -74,7 +74,7 @@ export function Listing({ search, actionOf }: ListingProps) {
   )
 }
 
-/** The title (spec 2), with what is searched instead of a mistyped word, or the name and the words of a category. */
+/** The title (spec 2), with the search replacing a mistyped word, or the name and text of a category. */
 function ListingHeading({ listing }: { listing: ListingState }) {
   const { search, category: slug } = listing.filters
   const corrected = listing.products.data?.pages[0]?.corrected

@@ -15,7 +15,7 @@ interface NothingFoundProps {
   actionOf: (product: Product) => ReactNode
 }
 
-/** Says that nothing was found (spec 2), and shows what comes nearest and the bestsellers. */
+/** Says that nothing was found (spec 2), and shows the nearest matches and the bestsellers. */
 export function NothingFound({ filters, actionOf }: NothingFoundProps) {
   const api = useApi()
   const near = nearestFilters(filters)

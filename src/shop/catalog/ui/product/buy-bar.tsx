@@ -4,7 +4,7 @@ import type { Product } from '../../domain/catalog.schema.ts'
 import { describeVariant } from '../../domain/options.ts'
 
 interface BuyBarProps {
-  /** The product in the terms of the chosen variant. */
+  /** The product with the terms of the chosen variant. */
   product: Product
   variant: string | null
   /** The button that adds it to the cart. */
@@ -12,9 +12,9 @@ interface BuyBarProps {
 }
 
 /**
- * Where the button that buys stands: beside the quantity on large screens, on phones in a bar that stays at the bottom of
- * the window with what is chosen and its price, unless large letters leave no room for these. Low windows, as a phone's
- * with its keyboard open, have it in the page.
+ * The place of the buy button: beside the quantity on large screens; on phones in a bar at the bottom of the window,
+ * with the choice and its price unless large text leaves no room. In low windows, such as a phone's with its keyboard
+ * open, it stays in the page.
  */
 export function BuyBar({ product, variant, children }: BuyBarProps) {
   return (

@@ -23,7 +23,7 @@ import { useAskedChoice } from './use-asked-choice.ts'
 
 /** The choice that the shopper is about to add to the cart. */
 export interface ChosenItem {
-  /** The product in the terms of the chosen variant. */
+  /** The product with the terms of the chosen variant. */
   product: ProductDetail
   quantity: number
   variant: string | null
@@ -35,7 +35,7 @@ const quantities = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 interface BuyPanelProps {
   product: ProductDetail
   actionOf: (item: ChosenItem) => ReactNode
-  /** What is offered where the choice is out of stock. */
+  /** What is offered if the choice is out of stock. */
   soldOutOf: (item: ChosenItem) => ReactNode
   /** Called with the variant of each choice that the shopper makes. */
   onChoose?: (variant: string | null) => void
@@ -92,7 +92,7 @@ export function BuyPanel({ product, actionOf, soldOutOf, onChoose }: BuyPanelPro
   )
 }
 
-/** The toast script, as soon as the button is in sight that shows a toast. */
+/** Fetches the toast script as soon as the button that shows a toast is in sight. */
 const fetchToastsAhead = () => void fetchToasts().catch(() => undefined)
 
 function Summary({ product }: { product: ProductDetail }) {
@@ -115,7 +115,7 @@ function Summary({ product }: { product: ProductDetail }) {
         {saved > 0 && <span className="text-sm text-clay">You save {formatMoney(saved)}</span>}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {/* Wide enough for any letters, so that the badges beside it stay where they are when fonts arrive. */}
+        {/* Wide enough for any font, so that the badges beside it do not move when fonts load. */}
         <a href="#reviews" className="-my-3 min-w-50 py-3 hover:underline">
           <Rating {...product} isLong />
         </a>

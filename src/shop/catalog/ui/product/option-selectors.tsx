@@ -42,8 +42,8 @@ export function OptionSelectors({ options, choice, isSoldOut, onChange }: Option
 }
 
 /**
- * A value; crossed out if it is sold out together with the other chosen values. It can still be chosen, and the button
- * then says that it is out of stock.
+ * A value; crossed out if it is sold out together with the other chosen values. It can still be chosen; the button then
+ * says that it is out of stock.
  */
 function ValueName({ value, isSoldOut }: { value: string; isSoldOut: boolean }) {
   const shown = shownValue(value)

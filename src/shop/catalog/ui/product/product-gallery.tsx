@@ -9,8 +9,8 @@ import { LateProductPicture, ProductPicture } from '../product-picture.tsx'
 import { seenPicture } from '../seen-pictures.ts'
 
 /**
- * The width of the main picture, as the sizes attribute of an img. On phones it is as wide as the window; four fifths
- * of that saves a third of the bytes, and dense screens do not show the difference.
+ * The width of the main picture, as the sizes attribute of an img. On phones it is as wide as the window; stating four
+ * fifths of that saves a third of the bytes, and dense screens do not show the difference.
  */
 export const gallerySizes =
   '(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, (min-resolution: 1.5x) 80vw, 100vw'
@@ -19,7 +19,7 @@ const swipePx = 40
 
 interface ProductGalleryProps {
   product: ProductDetail
-  /** The variant that the shopper chose last; null before that. Drawings show it, and its picture comes up. */
+  /** The variant that the shopper chose last; null before that. Drawings show it, and its picture is selected. */
   variant?: string | null
 }
 
@@ -56,7 +56,7 @@ export function ProductGallery({ product, variant = null }: ProductGalleryProps)
       <div
         className={classNames(
           '-mx-page aspect-[4/5] max-h-[max(13rem,100svh-26.5rem)] w-[calc(100%+2*var(--spacing-page))] [touch-action:pan-y] overflow-hidden bg-sand bg-cover bg-center md:mx-0 md:max-h-none md:w-auto lg:max-h-[calc(100vh-8rem)]',
-          // Not `grow`: the picture would be as wide as both until the browser has read the thumbnails.
+          // Not `grow`: until the thumbnails are parsed, the picture would take the width of both.
           pictures.length > 1 ? 'lg:w-[calc(100%-5.5rem)]' : 'lg:grow',
         )}
         style={under ? { backgroundImage: `url("${under}")` } : undefined}
@@ -77,7 +77,7 @@ export function ProductGallery({ product, variant = null }: ProductGalleryProps)
   )
 }
 
-/** The pictures in the chosen values, as soon as the code that addresses them is there: it is fetched with the first choice. */
+/** The pictures in the chosen values, once the code for their addresses, fetched with the first choice, has loaded. */
 function useChosenPictures(pictures: ShownPicture[], variant: string | null): ShownPicture[] {
   const [choose, setChoose] = useState<typeof chosenPictures>()
   const isChosen = variant !== null
@@ -90,7 +90,7 @@ function useChosenPictures(pictures: ShownPicture[], variant: string | null): Sh
   return choose ? choose(pictures, variant) : pictures
 }
 
-/** The first picture is small as it is large: the browser has it, and asks for nothing. */
+/** The first thumbnail reuses the large picture, which the browser already has. */
 const asLarge = { sizes: gallerySizes }
 const asThumbnail = { isThumbnail: true, sizes: '(min-width: 64rem) 4.5rem, 4rem' }
 
@@ -102,7 +102,7 @@ interface ThumbnailsProps {
 
 function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
   const isHydrated = useHydrated()
-  // On a page that the browser draws there are no scripts left to come first.
+  // A page rendered by the browser has no scripts left to wait for.
   const [Thumbnail] = useState(() => (isHydrated ? ProductPicture : LateProductPicture))
   return (
     <ul

@@ -39,7 +39,9 @@ export function productHeadOf(
   }
 }
 
-/** The sharing picture of products whose pictures the shop serves: drawn, or the first if there is no lash to draw. */
+/**
+ * The sharing picture of products whose pictures the shop serves: drawn, or the first one if there is no lash to draw.
+ */
 function sharePictureOf(product: ProductDetail): Pick<Head, 'sharePicture'> {
   const [first] = picturesOf(product).flatMap((address) => pictureKey(address) ?? [])
   if (first === undefined) return {}
@@ -52,7 +54,7 @@ export function productStatusOf({ params }: Place, client: QueryClient): number 
   return knownProduct(params.slug ?? '', client) ? 200 : 404
 }
 
-/** The path of a product that was asked for by a former slug. */
+/** The current path of a product requested by a former slug. */
 export function productMovedTo({ params }: Place, client: QueryClient): string | null {
   const product = knownProduct(params.slug ?? '', client)
   return product && product.slug !== params.slug ? `/products/${product.slug}` : null

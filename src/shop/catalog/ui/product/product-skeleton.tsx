@@ -1,6 +1,5 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The skeleton of a product's page. */
 export function ProductSkeleton() {
   return (
     <div role="status" aria-label="Loading product" className="page-width pt-16 pb-24">

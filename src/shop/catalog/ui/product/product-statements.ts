@@ -59,7 +59,7 @@ function pictureOf(product: ProductDetail, variant: string | null): string | und
   return pictures[placeOfVariant(pictures, variant) ?? -1]?.url ?? picturesOf(product)[0]
 }
 
-/** What a variant is offered for, where it is not what the product is offered for. */
+/** A variant's offer, if it differs from the product's. */
 function ownTerms(product: ProductDetail, variant: string | null) {
   const own = inTermsOf(product, variant)
   return own === product ? null : priceOf(own)

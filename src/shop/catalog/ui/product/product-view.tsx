@@ -10,9 +10,9 @@ interface ProductViewProps {
   product: ProductDetail
   /** The button that adds the item to the cart. */
   actionOf: (item: ChosenItem) => ReactNode
-  /** What is offered where the choice is out of stock. */
+  /** What is offered if the choice is out of stock. */
   soldOutOf: (item: ChosenItem) => ReactNode
-  /** The section below the product: texts, reviews and similar products. */
+  /** The section below the product: texts, reviews, and similar products. */
   details: ReactNode
 }
 
@@ -20,7 +20,7 @@ interface ProductViewProps {
 export function ProductView({ product, actionOf, soldOutOf, details }: ProductViewProps) {
   const { category } = product
   const [variant, setVariant] = useState(product.openingChoice)
-  // Here and not below, where a shopper who goes on quickly may never be: this part is taken over first.
+  // Here rather than below, which a shopper who moves on quickly may never reach: this part hydrates first.
   useEffect(() => rememberViewed(product.id), [product.id])
   return (
     <div className="page-width pb-24">

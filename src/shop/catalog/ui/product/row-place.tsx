@@ -1,4 +1,4 @@
-/** The placeholder of a product row that loads, so that scroll position and focus further down stay in place. */
+/** The placeholder of a loading product row, so that scroll position and focus farther down do not move. */
 export function RowPlace() {
   return <div className="min-h-[62rem] md:min-h-[40rem]" />
 }

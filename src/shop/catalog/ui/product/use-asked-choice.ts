@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { askedChoice, type Choice, type ProductOption } from '../../domain/options.ts'
 
 /**
- * Chooses the values that the address asks for. After hydration, because the document is the same for every address of
- * a product.
+ * Chooses the values named in the address, after hydration, because the document is the same for every address of a
+ * product.
  */
 export function useAskedChoice(
   options: readonly ProductOption[],

@@ -11,7 +11,7 @@ export function rememberViewed(id: number): void {
   }
 }
 
-/** The ids of the products viewed besides this one, newest first. */
+/** The ids of the other products viewed, newest first. */
 export function viewedBeside(id: number): number[] {
   return read().filter((one) => one !== id)
 }

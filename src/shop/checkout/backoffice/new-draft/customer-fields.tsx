@@ -6,7 +6,7 @@ import type { NewDraftFields } from './use-new-draft.ts'
 
 const states = [['', 'Choose a state'] as const, ...usStates.map((code) => [code, code] as const)]
 
-/** For whom the order is, and where it goes. */
+/** Whom the order is for and where it goes. */
 export function CustomerFields() {
   return (
     <Panel title="Customer" note="The pay link goes to this email">

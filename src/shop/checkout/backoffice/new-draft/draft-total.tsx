@@ -10,14 +10,14 @@ import type { DraftPreview } from '../../domain/draft.schema.ts'
 
 interface DraftTotalProps {
   preview: DraftPreview | undefined
-  /** Whether the preview is about the order as it is typed now. */
+  /** Whether the preview matches the order as now typed. */
   isCurrent: boolean
   isError: boolean
   code: string
   onRetry: () => void
 }
 
-/** What the order comes to and until when it is held, as the shop says while it is made. */
+/** The order's total and how long it is held, according to the server, while it is made. */
 export function DraftTotal({ preview, isCurrent, isError, code, onRetry }: DraftTotalProps) {
   const settings = useSettings()
   if (isError)

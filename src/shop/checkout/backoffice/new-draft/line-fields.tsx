@@ -10,13 +10,13 @@ import { type NewLine, quantityProblem } from './new-line.ts'
 
 interface LineFieldsProps {
   line: NewLine
-  /** What the shop says of it; missing until it has answered. */
+  /** The server's answer for this line; missing until it arrives. */
   priced: DraftPreview['items'][number] | undefined
   onChange: (line: NewLine) => void
   onRemove: () => void
 }
 
-/** One line of an order: its options, how many, what it costs, and why it cannot be ordered so. */
+/** One line of an order: its options, quantity, and price, and why it cannot be ordered so. */
 export function LineFields({ line, priced, onChange, onRemove }: LineFieldsProps) {
   const { name, picture } = line
   const problem = quantityProblem(line) ?? priced?.problem ?? undefined

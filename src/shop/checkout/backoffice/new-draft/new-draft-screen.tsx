@@ -13,7 +13,7 @@ import { ProductPicker } from './product-picker.tsx'
 import { useDraftSubmit } from './use-draft-submit.ts'
 import { useNewDraft } from './use-new-draft.ts'
 
-/** Makes an order for a customer, whose total is shown while it is made (commerce 3). */
+/** Makes an order for a customer and shows its running total (commerce 3). */
 export function NewDraftScreen() {
   const [round, setRound] = useState(0)
   return <NewDraft key={round} onAnew={() => setRound((before) => before + 1)} />
@@ -76,7 +76,7 @@ function Lines({ draft: { lines, setLines }, priced: { preview, isCurrent }, err
           <LineFields
             key={line.key}
             line={line}
-            // While another answer is on its way, places may belong to other lines.
+            // While another answer is under way, positions may belong to other lines.
             priced={
               isCurrent || preview?.items.length === lines.length
                 ? preview?.items[place]
@@ -91,7 +91,7 @@ function Lines({ draft: { lines, setLines }, priced: { preview, isCurrent }, err
   )
 }
 
-/** Moves the focus to the first wrong field after each attempt to send. */
+/** Focuses the first invalid field after each attempt to send. */
 function useFocusOnWrong(attempts: number) {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {

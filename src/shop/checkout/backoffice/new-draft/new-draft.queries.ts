@@ -15,7 +15,9 @@ const previewQuery = (api: ApiClient, body: string) =>
       }),
   })
 
-/** What an order would cost, shortly after it was changed. `isCurrent` says whether the answer is about the order as it is. */
+/**
+ * The price of an order, refetched shortly after each change. `isCurrent` says whether it matches the order as it is.
+ */
 export function useDraftPreview(request: DraftRequest) {
   const body = JSON.stringify(request)
   const rested = useRested(body)
@@ -34,7 +36,7 @@ export function useDraftPreview(request: DraftRequest) {
 
 const fewProducts = '6'
 
-/** The products that a text finds; none before something was typed. */
+/** The products that match a text; none for an empty text. */
 export function useFoundProducts(text: string) {
   const api = useApi()
   const search = useRested(text.trim())
@@ -49,7 +51,7 @@ export function useFoundProducts(text: string) {
   })
 }
 
-/** An order that is to be placed, under a key by which it is placed once. */
+/** An order to place, with a key under which it is placed only once. */
 export interface DraftToSend {
   body: DraftRequest
   key: string

@@ -10,9 +10,9 @@ import {
 import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
 import type { DraftRequest } from '../../domain/draft.schema.ts'
 
-/** A line of an order while it is made: a product, what is chosen of it, and how many, as typed. */
+/** A line of an order in the making: a product, its chosen values, and the quantity as typed. */
 export interface NewLine {
-  /** Tells lines of one product apart. */
+  /** Distinguishes lines of the same product. */
   key: string
   productId: number
   name: string
@@ -23,8 +23,8 @@ export interface NewLine {
 }
 
 /**
- * A line of one unit of a product, with the values that were typed to find it ("Copper Leaf CC 11mm"), and for what was
- * not typed with those that can be bought.
+ * A line of one unit of a product. Its values are those named in the search ("Copper Leaf CC 11mm"); the others default
+ * to values that can be bought.
  */
 export function newLine(product: Product, key: string, typed = ''): NewLine {
   const options = parseOptions(product.variants)
@@ -47,13 +47,13 @@ export function newLine(product: Product, key: string, typed = ''): NewLine {
 
 const most = 99
 
-/** The sentence why a typed quantity is none; null if it is one. */
+/** Why a typed quantity is invalid, as a sentence; null if it is valid. */
 export function quantityProblem({ quantity }: Pick<NewLine, 'quantity'>): string | null {
   const typed = typedWhole(quantity)
   return typed !== null && typed >= 1 && typed <= most ? null : `A whole number from 1 to ${most}`
 }
 
-/** A line as the calls want it; one whose quantity cannot be read counts as one unit meanwhile. */
+/** A line as the API takes it; an unreadable quantity counts as one unit meanwhile. */
 export function itemOfLine(line: NewLine): DraftRequest['items'][number] {
   const { productId, options, choice } = line
   const quantity = quantityProblem(line) === null ? (typedWhole(line.quantity) ?? 1) : 1

@@ -9,7 +9,7 @@ const dayChoices = Array.from(
   (_, place) => reservedDays.least + place,
 ).map((days) => [String(days), days === 1 ? '1 day' : `${days} days`] as const)
 
-/** What else decides about the payment: a code, and how long the order waits. */
+/** The promotional code and how long the order waits for its payment. */
 export function PaymentFields({ code }: { code: DraftPreview['code'] | undefined }) {
   return (
     <Panel title="Payment" note="The customer chooses card or crypto when they pay">

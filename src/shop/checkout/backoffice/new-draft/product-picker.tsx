@@ -12,7 +12,7 @@ interface ProductPickerProps {
   onAdd: (line: NewLine) => void
 }
 
-/** Finds products by their words and adds them; Enter adds the first. */
+/** Searches products by text and adds them; Enter adds the first. */
 export function ProductPicker({ error, onAdd }: ProductPickerProps) {
   const [text, setText] = useState('')
   const { data: found, isError } = useFoundProducts(text)

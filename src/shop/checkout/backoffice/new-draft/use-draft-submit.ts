@@ -13,7 +13,7 @@ type Priced = ReturnType<typeof useDraftPreview>
 
 const someFields = 'Not sent yet: please look at the marked fields'
 
-/** Places the order that is being made. Gives why it was not, and counts the attempts. */
+/** Places the order in the making. Gives why it was not placed, and counts the attempts. */
 export function useDraftSubmit(draft: Draft, priced: Priced) {
   const { form, lines } = draft
   const [attempts, setAttempts] = useState(0)
@@ -45,7 +45,7 @@ export function useDraftSubmit(draft: Draft, priced: Priced) {
   }
 }
 
-/** Whether something beside the customer's fields is missing or refused. */
+/** Whether anything besides the customer's fields is missing or refused. */
 function isOpen(lines: readonly NewLine[], { preview, isCurrent }: Priced): boolean {
   if (lines.length === 0 || lines.some((line) => quantityProblem(line) !== null)) return true
   if (!isCurrent || !preview) return false
@@ -76,13 +76,13 @@ function usePlacing({ form, known, forget }: Draft, { preview, isCurrent }: Pric
   return { place, isSending: isPending || isSuccess, error }
 }
 
-/** The same order keeps its key, so that it is placed once however often it is sent. */
+/** Keeps the key while the order is the same, so that it is placed once however often it is sent. */
 function keyedOnce(before: DraftToSend | null, body: DraftRequest): DraftToSend {
   const isSame = before && JSON.stringify(before.body) === JSON.stringify(body)
   return isSame ? before : { body, key: newKey() }
 }
 
-/** Says beside the code what the shop says of it. */
+/** Shows the server's verdict beside the code. */
 function useCodeError({ form }: Draft, preview: Priced['preview']): () => void {
   const message = preview?.code?.valid === false ? preview.code.message : null
   const mark = useCallback(() => {
@@ -93,7 +93,7 @@ function useCodeError({ form }: Draft, preview: Priced['preview']): () => void {
   return mark
 }
 
-/** Says beside each field what the shop refused; lines say it by their preview. */
+/** Shows refusals beside their fields; lines show theirs by the preview. */
 function markFields(form: Draft['form'], refusal: unknown): void {
   const issues = refusal instanceof ApiError ? refusal.problem.issues : undefined
   for (const { path, message } of Array.isArray(issues) ? issues : [])

@@ -16,7 +16,7 @@ const newDraftSchema = shippingSchema.extend({
 
 export type NewDraftFields = z.input<typeof newDraftSchema>
 
-/** What is typed: the fields and the lines. */
+/** The typed fields and lines. */
 interface NewDraft {
   fields: NewDraftFields
   lines: readonly NewLine[]
@@ -31,10 +31,10 @@ const emptyDraft: NewDraft = {
   lines: [],
 }
 
-/** No version lies below an order that does not exist yet. */
+/** An order that does not exist yet has no version to start from. */
 const base = { values: null, version: 0 }
 
-/** The order that is being made. This tab keeps it until it is placed or begun anew, of which `onAnew` is told. */
+/** The order in the making. This tab keeps it until it is placed or started over, which calls `onAnew`. */
 export function useNewDraft(onAnew: () => void) {
   const name = `new-order:${useAdministrator().username}`
   const [kept] = useState(() => readKeptDraft<NewDraft, null>(name)?.draft ?? emptyDraft)
@@ -61,7 +61,7 @@ export function useNewDraft(onAnew: () => void) {
     form,
     lines,
     setLines,
-    /** What is known of the order so far, for its preview. */
+    /** The order so far, for its preview. */
     known,
     forget,
     beginAnew: () => {

@@ -12,7 +12,7 @@ interface CardByLinkProps {
   isHidden: boolean
 }
 
-/** The order of a pay link is paid by card through Stripe. Once it is paid, the page says so instead. */
+/** Pays a pay link's order by card through Stripe. Once it is paid, the page says so instead. */
 export function CardByLink({ order, token, publishableKey, isHidden }: CardByLinkProps) {
   const [isSent, setSent] = useState(false)
   const begin = useLinkPayment(token, isSent)

@@ -10,7 +10,7 @@ interface CoinChoicePanelProps {
   beginning: CoinBeginning
 }
 
-/** The coins that the order of a pay link can be paid in. */
+/** The coins that a pay link's order can be paid in. */
 export function CoinChoicePanel({ order, coins, beginning }: CoinChoicePanelProps) {
   return (
     <CoinFrame amount={centsOf(order.total)} isHidden={false}>

@@ -19,11 +19,11 @@ interface CoinWayProps {
   beginning: CoinBeginning
   /** Whether the shopper has just chosen the coin. */
   isAsked: boolean
-  /** A way to pay that needs scripts. */
+  /** Another payment method, which needs JavaScript. */
   otherWay: ReactNode
 }
 
-/** The payment in coins that is under way on a pay link, and what can be chosen instead while nothing has come. */
+/** A pay link's coin payment, with the alternatives as long as no coins have arrived. */
 export function CoinWay({ order, path, coins, otherWay, ...asked }: CoinWayProps) {
   const { payment, beginning } = asked
   const isOpen = order.hindrance === null

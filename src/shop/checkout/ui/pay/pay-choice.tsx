@@ -20,11 +20,11 @@ interface PayChoiceProps {
   order: PayableOrder
   token: string
   initialMethod: PaymentMethod
-  /** What is shown of crypto where it is paid on chain; null where it is simulated. */
+  /** The crypto panel for payment on chain; null if crypto is simulated. */
   coins: ReactNode
 }
 
-/** The same panels as at the checkout; a payment that went through is told to the shop at once. */
+/** The same panels as at the checkout; a completed payment is sent to the shop at once. */
 export function PayChoice({ order, token, initialMethod, coins }: PayChoiceProps) {
   const amount = centsOf(order.total)
   const settings = useSettings()

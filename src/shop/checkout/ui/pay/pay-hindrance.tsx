@@ -4,7 +4,7 @@ import { Link } from '#ui/link.tsx'
 import { PageNote } from '#ui/page-note.tsx'
 import type { PayableOrder } from '../../domain/pay.schema.ts'
 
-/** A pay link whose order can no longer be paid: why, and the way on. */
+/** Says why a pay link's order can no longer be paid, and where to go next. */
 export function PayHindrance({ order }: { order: PayableOrder }) {
   const { art, title, advice } = noteOf(order)
   return (

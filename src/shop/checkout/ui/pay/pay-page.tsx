@@ -34,7 +34,7 @@ function LinkMissing() {
   )
 }
 
-/** The page of a pay link: from an email, from an order's page, on any device (money 3). */
+/** The page of a pay link, opened from an email or an order's page, on any device (money 3). */
 export const payPage: Page = {
   View: PayPage,
   headOf: (place, client) => {

@@ -9,12 +9,12 @@ import type { PayableOrder } from '../../domain/pay.schema.ts'
 import { PayHindrance } from './pay-hindrance.tsx'
 import { type PayLinkProps, WaysToPay } from './ways-to-pay.tsx'
 
-/** In a script of its own: only orders that coins have come for need it. */
+/** In a separate script: only orders that received coins need it. */
 const CoinClaims = lazy(async () => ({
   default: (await import('#shop/coins/ui/claims/coin-claims.tsx')).CoinClaims,
 }))
 
-/** The order of a pay link: what is to be paid, and how; or why it cannot be, and what is given back of it. */
+/** A pay link's order: the amount and how to pay it, or why it cannot be paid and which coins can be claimed back. */
 export function PayView({ order, token }: PayLinkProps) {
   if (order.hindrance === null || isToldByCoins(order))
     return <OpenOrder order={order} token={token} />
@@ -30,7 +30,7 @@ export function PayView({ order, token }: PayLinkProps) {
   )
 }
 
-/** For whom, by when, what, and the ways to pay. Coins that are under way come first. */
+/** Whom the order is for, its deadline, its items, and how to pay. A coin payment under way comes first. */
 function OpenOrder({ order, token }: PayLinkProps) {
   const isInCoinsNow = isInCoins(order.payment)
   const ways = (
@@ -64,7 +64,7 @@ function OpenOrder({ order, token }: PayLinkProps) {
   )
 }
 
-/** Scripts fetch what is to be given back; the page is whole without it. */
+/** Coins that can be claimed back, fetched by script; the page is complete without it. */
 function Claims({ order: { payment }, token }: PayLinkProps) {
   const isHydrated = useHydrated()
   if (!isHydrated || !isInCoins(payment)) return null
@@ -75,12 +75,12 @@ function Claims({ order: { payment }, token }: PayLinkProps) {
   )
 }
 
-/** Whether coins have come for an order that is not to be paid any more: then they say how it stands. */
+/** Whether coins arrived for an order that can no longer be paid: then the coin payment tells its state. */
 function isToldByCoins({ payment, status }: PayableOrder): boolean {
   return isInCoins(payment) && payment.state !== 'waiting' && status !== 'cancelled'
 }
 
-/** The time zone of whoever reads; the shop's until that is known, as the server writes it. */
+/** The reader's time zone; until it is known, the shop's, as in the server's HTML. */
 function useOwnTimeZone(): string {
   const [timeZone, setTimeZone] = useState(useSettings().timeZone)
   useEffect(() => setTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone), [])

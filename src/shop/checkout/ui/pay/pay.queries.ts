@@ -16,17 +16,17 @@ import type { PaymentView } from '#shop/payments/domain/payment-view.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { PayableOrder, PayRequest } from '../../domain/pay.schema.ts'
 
-/** The path of the calls about a pay link. */
+/** The API path of a pay link. */
 export const payPathOf = (token: string) => `/api/pay/${encodeURIComponent(token)}`
 
 export const payableKey = (token: string) => ['payable', token] as const
 
-/** The order of a pay link as it was read before; null if there is none, undefined before it was read. */
+/** A pay link's order from the cache; null if the link is invalid, undefined if it was not read yet. */
 export function payableRead(client: QueryClient, token: string): PayableOrder | null | undefined {
   return client.getQueryData(payableKey(token))
 }
 
-/** The order of a pay link; null if the link is not whole or over. */
+/** A pay link's order; null if the link is invalid or outdated. */
 export const payableQuery = (api: ApiClient, token: string) =>
   queryOptions({
     queryKey: payableKey(token),
@@ -41,7 +41,7 @@ export const payableQuery = (api: ApiClient, token: string) =>
     },
   })
 
-/** The order of a pay link. While coins are awaited it is asked for again and again, and when the page is looked at again. */
+/** A pay link's order. While coins are awaited, it is polled, and refetched when the window regains focus. */
 export function usePayable(token: string) {
   return useQuery({
     ...payableQuery(useApi(), token),
@@ -52,7 +52,7 @@ export function usePayable(token: string) {
   })
 }
 
-/** After how long to ask again; null where no coins are awaited. */
+/** The delay before the next poll; null if no coins are awaited. */
 function delayMs(asked: QueryState<PayableOrder | null>): number | null {
   const { data: order } = asked
   return order && isInCoins(order.payment)
@@ -61,8 +61,8 @@ function delayMs(asked: QueryState<PayableOrder | null>): number | null {
 }
 
 /**
- * Tells the shop that the order of a link was paid, and goes to the order's page. If it cannot be paid any more, it is
- * read again, so that the page says why.
+ * Tells the shop that a pay link's order was paid and goes to the order's page. If it can no longer be paid, refetches
+ * it, so that the page says why.
  */
 export function usePay(token: string) {
   const api = useApi()
@@ -87,12 +87,12 @@ export function usePay(token: string) {
   return sending
 }
 
-/** How often an order whose card was charged is read again, in milliseconds. */
+/** How often to refetch an order whose card was charged, in milliseconds. */
 const lookMs = 3_000
 
 /**
- * Gives a function that begins to have the order of a link paid by card. Once its card was charged, the order is read
- * until it is paid.
+ * Gives a function that begins to pay a pay link's order by card. Once the card was charged, polls the order until it
+ * is paid.
  */
 export function useLinkPayment(token: string, isSent: boolean) {
   const api = useApi()

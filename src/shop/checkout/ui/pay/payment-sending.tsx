@@ -7,7 +7,7 @@ interface PaymentSendingProps {
   onRetry: () => void
 }
 
-/** What follows a payment that went through: the shop is told. Telling it again never pays twice. */
+/** Shown after a completed payment, while the shop is told. Retrying never pays twice. */
 export function PaymentSending({ sending, onRetry }: PaymentSendingProps) {
   const { isError, error } = sending
   return (

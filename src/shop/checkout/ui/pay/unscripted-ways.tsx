@@ -3,12 +3,12 @@ import { CoinOptions } from '#shop/coins/ui/coin-options.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 interface UnscriptedWaysProps {
-  /** The coins that the shop takes on chain; null where it takes none. */
+  /** The coins that the shop takes on chain; null if none. */
   coins: readonly string[] | null
   beginning: CoinBeginning
 }
 
-/** The ways to pay before scripts have taken the page over, or where there are none: coins need no scripts. */
+/** The payment methods before hydration or without JavaScript: coins need no scripts. */
 export function UnscriptedWays({ coins, beginning }: UnscriptedWaysProps) {
   return (
     <div className="grid content-start gap-8">

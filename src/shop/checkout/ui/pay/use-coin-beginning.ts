@@ -9,8 +9,8 @@ import { problemNamed } from '../../domain/pay-problem.ts'
 import { payableKey, payPathOf } from './pay.queries.ts'
 
 /**
- * Begins to pay the order of a link in a coin, or asks for its amount anew. `isAsked` says whether the shopper has done so
- * on this page.
+ * Begins to pay a pay link's order in a coin, or renews its amount. `isAsked` says whether the shopper did so on this
+ * page.
  */
 export function useCoinBeginning(
   token: string,
@@ -28,7 +28,7 @@ export function useCoinBeginning(
       client.setQueryData<PayableOrder | null>(queryKey, (order) => order && { ...order, payment })
       onBegun()
     },
-    // An order that can no longer be paid says so once it is read again.
+    // Refetch an order that can no longer be paid, so that the page says why.
     onError: async (refused) => {
       if (refused instanceof ApiError && refused.status === 409)
         await client.invalidateQueries({ queryKey })

@@ -10,7 +10,7 @@ import { PayChoice } from './pay-choice.tsx'
 import { UnscriptedWays } from './unscripted-ways.tsx'
 import { useCoinBeginning } from './use-coin-beginning.ts'
 
-/** In a script of its own: only orders that wait for coins need it. */
+/** In a separate script: only orders that wait for coins need it. */
 const CoinWay = lazy(async () => ({ default: (await import('./coin-way.tsx')).CoinWay }))
 
 export interface PayLinkProps {
@@ -18,7 +18,7 @@ export interface PayLinkProps {
   token: string
 }
 
-/** How an order is paid on its link: by the payment in coins that is under way, or by what is chosen now. */
+/** How a pay link's order is paid: by the coin payment under way, or by what is chosen now. */
 export function WaysToPay({ order, token }: PayLinkProps) {
   const isHydrated = useHydrated()
   const coins = useOfferedCoins()

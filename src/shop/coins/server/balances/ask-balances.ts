@@ -9,9 +9,9 @@ import { keepBalances } from './keep-balances.ts'
 import { type Held, readHeld } from './read-held.ts'
 
 /**
- * Asks each chain what the shop's addresses hold, at the end of a block that stays, and keeps the answer for rule 5 of the
- * books. A chain that cannot be asked now is noted with its reason; what it said before stays. May be done at any time,
- * beside the watching, by several processes.
+ * Asks each chain what the shop's addresses hold at the end of a final block, and stores the answer for rule 5 of the
+ * books. If a chain cannot be asked now, records the reason and keeps its previous answer. Safe to run at any time,
+ * beside the watching and in several processes.
  */
 export async function askBalances(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -37,8 +37,8 @@ export async function askBalances(
 }
 
 /**
- * The newest block that stays and that the shop has read, so that the books can know what it holds; null if the chain was
- * never read. Throws if there is none.
+ * The newest block that will stay and that the shop has read, so that the books can know its contents; null if the
+ * chain was never read. Throws if no block is deep enough.
  */
 async function findBlock(
   db: Db,

@@ -5,7 +5,10 @@ import { type BlockAt, type ChainName, SourcesDisagree } from '../../domain/chai
 import { isWorthWatching } from '../../domain/worth-watching.ts'
 import type { Held } from './read-held.ts'
 
-/** Locks the chain as the watching does. Gives no row if the shop has read another block there, or a reorganisation took it. */
+/**
+ * Locks the chain as the watching does. Gives no row if the shop read a different block there, or a reorganization
+ * removed it.
+ */
 const noteComparison = statement({
   name: 'note_comparison_of_coin_chain',
   row: z.object({ chain: z.string() }),
@@ -29,7 +32,7 @@ const keep = statement({
     from json_to_recordset($2::json) as h(coin text, address text, amount text)`,
 })
 
-/** For as long as an address holds something, it is watched for what leaves it; a night's asking prolongs that. */
+/** An address that holds something stays watched for withdrawals; each night's check extends that. */
 const watchOn = statement({
   name: 'watch_coin_addresses_on',
   text: `
@@ -44,7 +47,7 @@ interface Kept {
   at: Date
 }
 
-/** Keeps what a chain said that the addresses hold at the end of a block, instead of what it said before. */
+/** Replaces a chain's stored balances with those at the end of a block. */
 export async function keepBalances(tx: Tx, { chain, block, held, at }: Kept): Promise<void> {
   const { height, hash } = block
   const [noted] = await noteComparison(tx, chain, height, hash, at)

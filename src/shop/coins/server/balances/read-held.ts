@@ -11,8 +11,8 @@ export interface Held {
 }
 
 /**
- * Addresses that may hold something: those to which money can still come, for half a year after they were last watched,
- * and those that hold something by the books or by what the chain said last. What was emptied long ago is left in peace.
+ * Addresses that may hold something: those that can still receive money, for half a year after they were last watched,
+ * and those with a balance in the books or in the chain's last answer. Those emptied long ago are skipped.
  */
 const listAddresses = statement({
   name: 'list_addresses_that_may_hold_coins',
@@ -30,7 +30,9 @@ const listAddresses = statement({
     order by a.index`,
 })
 
-/** What came to the addresses of a chain and was not spent up to a block, where the chain itself does not tell balances. */
+/**
+ * What the addresses of a chain received and did not spend up to a block, for a chain that does not report balances.
+ */
 const sumOutputs = statement({
   name: 'sum_unspent_coin_outputs',
   row: z.object({ address: z.string(), amount: z.string() }),
@@ -54,7 +56,7 @@ interface Question {
   at: Date
 }
 
-/** What each address holds of a coin at the end of a block; those without any are left out. */
+/** What each address holds of a coin at the end of a block; empty ones are left out. */
 export async function readHeld(db: Db, { chain, coin, height, at }: Question): Promise<Held[]> {
   const listed = await listAddresses(db, chain.name, at)
   const addresses = listed.map(({ address }) => address)

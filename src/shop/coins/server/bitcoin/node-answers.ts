@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { satoshiOf } from '../../domain/satoshi.ts'
 
-/** What Bitcoin Core answers (https://developer.bitcoin.org/reference/rpc), as far as it is read here. */
+/** The parts of Bitcoin Core's answers (https://developer.bitcoin.org/reference/rpc) that are read here. */
 
 const satoshi = z.union([z.number(), z.string()]).transform((value, context) => {
   const amount = satoshiOf(value)
@@ -15,7 +15,7 @@ const output = z.object({
   scriptPubKey: z.object({ hex: z.string() }),
 })
 
-/** What a transaction spends; the first of a block, which mints, spends nothing. */
+/** An output that a transaction spends; a block's first transaction, which mints, spends none. */
 const input = z.object({ txid: z.string().optional(), vout: z.number().int().optional() })
 
 export const blockHash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -32,7 +32,7 @@ export const blockAnswer = z.object({
   height: blockCount,
   /** -1 if the block has left the chain. */
   confirmations: z.number().int().optional(),
-  /** The first block of a chain has none. */
+  /** The genesis block has none. */
   previousblockhash: blockHash.nullish(),
   tx: z.array(transactionAnswer),
 })

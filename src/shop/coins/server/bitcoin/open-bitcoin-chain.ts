@@ -9,20 +9,20 @@ import { spentOutputs } from './spent-outputs.ts'
 import { openWatch, paymentsOf } from './watched-outputs.ts'
 
 interface BitcoinSource {
-  /** The address of a node's JSON-RPC, with user and password in it (BTC_RPC_URL). */
+  /** The address of a node's JSON-RPC, including user and password (BTC_RPC_URL). */
   url: string
   network: BitcoinNetwork
-  /** How long the node may take to answer, in milliseconds; a full block has some 15 MB. */
+  /** How long the node may take to answer, in milliseconds; a full block is about 15 MB. */
   patienceMs?: number
   now?: () => Date
 }
 
-/** The parent of the first block, which has none. */
+/** The parent hash given for the genesis block, which has none. */
 const nothing = '0'.repeat(64)
 
 /**
- * The Bitcoin chain, as one node of the owner's tells it. Opening asks nothing, so that a node which is away keeps no shop
- * from starting; it is asked whether it is of the right network before the first call, and again after it was away.
+ * The Bitcoin chain, as reported by the owner's node. Opening asks nothing, so that an absent node does not keep the
+ * shop from starting; the node's network is checked before the first call, and again after the node was away.
  */
 export function openBitcoinChain(source: BitcoinSource): Chain {
   const { url, network, patienceMs = 20_000, now = () => new Date() } = source

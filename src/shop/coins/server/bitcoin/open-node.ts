@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { splitAccount } from '#platform/split-account.ts'
 import { SourcesDisagree } from '../../domain/chain.ts'
 
-/** The calls of a node that the shop makes (money 6, exact point 19). */
+/** The node calls that the shop makes (money 6, exact point 19). */
 type NodeCall =
   | 'getblockcount'
   | 'getblockhash'
@@ -12,11 +12,11 @@ type NodeCall =
 
 /** A node that answers Bitcoin Core's JSON-RPC. */
 export interface BitcoinNode {
-  /** Asks once and checks the answer. Whatever goes wrong is thrown as SourcesDisagree, or as NodeRefused. */
+  /** Asks once and validates the answer. Every failure is thrown as SourcesDisagree or NodeRefused. */
   ask: <T>(call: NodeCall, parameters: readonly unknown[], answer: z.ZodType<T>) => Promise<T>
 }
 
-/** The node understood a call and answers no to it, with the number of its reason. */
+/** The node understood a call and refused it, with the number of its reason. */
 export class NodeRefused extends SourcesDisagree {
   readonly code: number
 
@@ -42,8 +42,8 @@ const envelope = z.object({
 })
 
 /**
- * Opens a node by its address, with user and password in it. No error repeats the address or words of the node: they could
- * hold the password.
+ * Opens a node by its address, which includes user and password. No error repeats the address or the node's words,
+ * since they could hold the password.
  */
 export function openNode(address: string, patienceMs: number): BitcoinNode {
   const split = splitAccount(address)

@@ -8,7 +8,7 @@ const address = 'bcrt1qcr8te4kr609gcawutmrza0j4xv80jy8zeqchgx'
 const script = { hex: '0014c0cebcd6c3d3ca8c75dc5ec62ebe55330ef910e2' }
 const left = 'left while it was listed'
 
-/** A node with a pool of hundreds, which the one on regtest would take long to fill. */
+/** A node with hundreds of pooled transactions, which would take long to create on regtest. */
 const listed = [left, ...Array.from({ length: 599 }, (_, index) => `old ${index}`)]
 let read: string[] = []
 

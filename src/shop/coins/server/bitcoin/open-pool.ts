@@ -2,24 +2,24 @@ import { poolList, transactionAnswer } from './node-answers.ts'
 import { type BitcoinNode, NodeRefused, unknownToNode } from './open-node.ts'
 import { type Payments, paymentsOf } from './watched-outputs.ts'
 
-/** The transactions that wait to be put into a block. */
+/** The transactions waiting for a block. */
 interface Pool {
-  /** What those pay that the node has now, as far as they have been read. */
+  /** The payments of the transactions now in the node's pool, as far as they have been read. */
   read: () => Promise<Iterable<Payments>>
 }
 
 /**
- * How many transactions one reading asks for, in well under a second. The world sends some seven a second; at the start some
- * 50,000 wait.
+ * How many transactions one reading asks for, in well under a second. The world sends about seven a second; at the
+ * start, about 50,000 are waiting.
  */
 const newPerReading = 250
-/** How many calls are under way at once; Bitcoin Core works on four by itself, and queues sixteen. */
+/** How many calls run at once; Bitcoin Core by default works on four and queues sixteen. */
 const atOnce = 4
 
 /**
- * Opens the pool of a node. A transaction is asked for once, and remembered until it has left the pool. Of more than can be
- * read at once, those that came last are read first: a shopper waits for theirs, and what was there before the shop started
- * is made up for in the following readings.
+ * Opens a node's pool. Each transaction is asked for once and remembered until it leaves the pool. If there are more
+ * than one reading takes, the latest come first, since a shopper waits for theirs; those from before the shop started
+ * are caught up in later readings.
  */
 export function openPool(node: BitcoinNode): Pool {
   const known = new Map<string, Payments>()
@@ -29,7 +29,7 @@ export function openPool(node: BitcoinNode): Pool {
     try {
       known.set(id, paymentsOf(await node.ask('getrawtransaction', [id, true], transactionAnswer)))
     } catch (error) {
-      // It has left the pool since it was listed.
+      // It left the pool after it was listed.
       if (!(error instanceof NodeRefused && error.code === unknownToNode)) throw error
     }
   }

@@ -1,7 +1,7 @@
 import type { OutputAt, OutputsSpent } from '../../domain/chain.ts'
 import type { TransactionAnswer } from './node-answers.ts'
 
-/** The transactions of a block that spend something, with which outputs: all but the one that mints. */
+/** The transactions of a block with the outputs they spend; the minting one spends none and is left out. */
 export function spentOutputs(transactions: readonly TransactionAnswer[]): OutputsSpent[] {
   return transactions.flatMap(({ txid, vin, vout }) => {
     const outputs = vin.flatMap(({ txid: transaction, vout: place }): OutputAt[] =>

@@ -3,13 +3,13 @@ import { addressPrefixes, type BitcoinNetwork } from '../../domain/bitcoin-netwo
 import type { Transfer } from '../../domain/chain.ts'
 import type { TransactionAnswer } from './node-answers.ts'
 
-/** What the shop remembers of a transaction: what it pays to scripts, which are what addresses stand for. */
+/** What the shop remembers of a transaction: its payments to scripts, which addresses stand for. */
 export interface Payments {
   transaction: string
   outputs: readonly { place: number; script: string; amount: bigint }[]
 }
 
-/** Scripts of addresses have at most 34 bytes (P2WSH, P2TR); longer outputs pay to no address. */
+/** Address scripts have at most 34 bytes (P2WSH, P2TR); longer scripts belong to no address. */
 const longestScript = 34 * 2
 
 /** The outputs of a transaction that could pay to an address. */
@@ -24,8 +24,8 @@ export function paymentsOf({ txid, vout }: TransactionAnswer): Payments {
 type FindTransfers = (addresses: ReadonlySet<string>, paid: Iterable<Payments>) => Transfer[]
 
 /**
- * Finds transfers by comparing scripts, since not every node writes addresses, and some write them differently. The scripts
- * of the addresses that were watched last are remembered: to work out a thousand takes 20 ms.
+ * Finds transfers by comparing scripts, since not every node gives addresses and some format them differently. The
+ * scripts of the last watched addresses are cached: computing a thousand takes 20 ms.
  */
 export function openWatch(network: BitcoinNetwork): FindTransfers {
   const { decode } = Address({ ...NETWORK, bech32: addressPrefixes[network] })

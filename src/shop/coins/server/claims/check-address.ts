@@ -5,12 +5,12 @@ import { addressPrefixes, type BitcoinNetwork } from '../../domain/bitcoin-netwo
 import type { Coin } from '../../domain/chain.ts'
 import { chainOf } from '../../domain/coin.ts'
 
-/** What addresses of the test networks begin with, beside those of BIP-173. */
+/** The address prefixes of the test networks, besides those of BIP-173. */
 const testNetwork = { pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef }
 
 /**
- * The address that a shopper typed, as it is written usually; null if it is none of the coin's network, or mistyped: its
- * checksum does not hold. An address of Ethereum in small letters alone has none, and is taken.
+ * Checks a shopper's address and gives it in its usual form; null if it belongs to another network or its checksum
+ * fails. An all-lowercase Ethereum address has no checksum and is accepted.
  */
 export function checkAddress(coin: Coin, typed: string, network: BitcoinNetwork): string | null {
   const text = typed.trim()

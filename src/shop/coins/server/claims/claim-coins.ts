@@ -19,9 +19,9 @@ interface WantedClaim {
 }
 
 /**
- * Takes the address to which a shopper wants their coins, once: it is checked by its checksum, and never the sender's by
- * default. A refund of dollars becomes coins at the rate of now. Refuses an address of the shop's own, and another one after
- * the first.
+ * Accepts, once, the address to which a shopper wants their coins: verified by its checksum, and never defaulting to
+ * the sender's. A dollar refund becomes coins at the current rate. Refuses the shop's own addresses, and a different
+ * address after the first.
  */
 export async function claimCoins(
   { db, now }: Pick<Context, 'db' | 'now'>,

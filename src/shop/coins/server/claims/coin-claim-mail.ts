@@ -9,8 +9,8 @@ import { coinText } from '../../domain/coin-amount.ts'
 import { readKnownDecimals } from './read-known-decimals.ts'
 
 /**
- * The email that coins can be claimed, whose number is the reference; null once they were. It never names an address: they go
- * to the one that the shopper types on the page.
+ * The email that coins can be claimed; its reference is the claim's number. Null once they were claimed. It never names
+ * an address: coins go to the one typed on the page.
  */
 export const coinClaimMail: MailTemplate = async (context, reference) => {
   const isMeant = eq(coinClaims.id, Number(reference))
@@ -40,7 +40,7 @@ export const coinClaimMail: MailTemplate = async (context, reference) => {
   }
 }
 
-/** What comes back: "$10.00 in ETH" of a refund, "0.0102 ETH" of what paid nothing. */
+/** What is returned: "$10.00 in ETH" for a refund, "0.0102 ETH" for coins that paid nothing. */
 async function claimedWords(
   { db, coins }: Context,
   { coin, amount, dollarCents }: typeof coinClaims.$inferSelect,

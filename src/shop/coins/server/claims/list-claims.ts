@@ -17,7 +17,7 @@ import { readKnownDecimals } from './read-known-decimals.ts'
 
 type StoredClaim = typeof coinClaims.$inferSelect
 
-/** What the shopper of an order gets back in coins, the oldest first. */
+/** The coins to be returned to an order's shopper, oldest first. */
 export async function listOrderClaims(
   db: Db,
   rail: CoinRail,
@@ -28,12 +28,12 @@ export async function listOrderClaims(
   return await Promise.all(rows.map((row) => claimOf(db, row, rail)))
 }
 
-/** How many claims that were paid are shown. */
+/** How many paid claims are shown. */
 const mostPaid = 20
 
 /**
- * Coins that go back to shoppers, for the owner: all that is not paid yet, the oldest first, or what was paid last, the
- * newest first. With what a wallet reads to pay each.
+ * Coins to be returned to shoppers, as the owner sees them: all unpaid ones, oldest first, or the last paid ones,
+ * newest first. Each with what a wallet needs to pay it.
  */
 export async function listClaims(
   context: Pick<Context, 'db' | 'keys' | 'origin'>,
@@ -64,7 +64,7 @@ export async function listClaims(
   )
 }
 
-/** What was sent for claims and is not believed yet: as in pay-claims.ts, but also what is in the pool. */
+/** Payments of claims not believed yet: as in pay-claims.ts, but including the pool. */
 const findSent = statement({
   name: 'find_sent_for_coin_claims',
   row: z.object({ id: z.int(), transaction: z.string() }),

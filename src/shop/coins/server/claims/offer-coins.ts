@@ -13,7 +13,7 @@ interface OfferedCoins {
   at: Date
 }
 
-/** Offers coins back that paid nothing: their sender can claim them on the page of their order. */
+/** Offers back coins that paid nothing: their sender can claim them on the order's page. */
 export async function offerCoins(tx: Tx, offered: OfferedCoins): Promise<void> {
   const { orderId, coin, chain, amount, reason, at } = offered
   const [claim] = await tx

@@ -5,9 +5,9 @@ import type { AnsweredRefund, AskedRefund } from '#shop/payments/server/provider
 import { chainOf, coinOf } from '../../domain/coin.ts'
 
 /**
- * Offers money back in the coin that brought it: the shopper claims it with an address of their own, the owner sends it, and
- * it has succeeded once the watcher sees it on the chain (money 3). Dollars become coins at the rate of the moment at which
- * they are claimed; coins that paid nothing go back as they came.
+ * Offers a refund in the coin of the payment: the shopper claims it with their own address, the owner sends it, and it
+ * succeeds once the watcher sees it on the chain (money 3). Dollars become coins at the rate when claimed; coins that
+ * paid nothing go back in the same amount.
  */
 export async function offerRefund(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -15,7 +15,7 @@ import type { CoinContext } from '../look/look-at-order.ts'
 
 type Claim = typeof coinClaims.$inferSelect
 
-/** A transfer of exactly the claimed coins, sent after they were claimed, that no other claim was paid by. */
+/** A transfer of exactly the claimed amount, sent after the claim, that paid no other claim. */
 const findTransfer = statement({
   name: 'find_transfer_of_coin_claim',
   row: z.object({ transaction: z.string(), place: z.int(), blockHeight: z.int() }),
@@ -29,7 +29,7 @@ const findTransfer = statement({
     order by t.id limit 1`,
 })
 
-/** Looks which claims were paid: the owner sent their coins, and they are deep enough on the chain. */
+/** Finds claims that were paid: the owner sent their coins, and they are deep enough on the chain. */
 export async function payClaims(
   context: CoinContext,
   rail: CoinRail,
@@ -65,7 +65,7 @@ async function payClaim(tx: Tx, { context, rail, id }: Paying): Promise<void> {
   await tellWhoAsked(tx, context, claim)
 }
 
-/** Has whoever asked for the refund find it paid. */
+/** Notifies the job of the refund's requester, so that it finds the refund paid. */
 async function tellWhoAsked(
   tx: Tx,
   { jobs }: CoinContext,

@@ -6,8 +6,8 @@ import { type Coin, SourcesDisagree } from '../../domain/chain.ts'
 import { type CoinRail, chainFor } from '../coin-rail.ts'
 
 /**
- * How many digits the smallest unit of a coin stands behind the point. Where its chain cannot be asked now, as it was when
- * the coin was last quoted: claims are to be seen then, too.
+ * The number of decimals of a coin's smallest unit. If its chain cannot be asked now, falls back to the last quote, so
+ * that claims still show.
  */
 export async function readKnownDecimals(db: Db, rail: CoinRail, coin: Coin): Promise<number> {
   try {

@@ -4,10 +4,10 @@ import { orders } from '#db/tables/orders.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
 import type { CoinContext } from '../look/look-at-order.ts'
 
-/** How many emails are queued in one transaction. */
+/** How many emails are queued per transaction. */
 const atOnce = 20
 
-/** Emails each shopper, once, that there are coins to claim. */
+/** Emails each shopper once that there are coins to claim. */
 export async function tellClaims({ db, jobs, now }: CoinContext): Promise<void> {
   await db.transaction(async (tx) => {
     const untold = await tx

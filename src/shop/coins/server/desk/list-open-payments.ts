@@ -10,10 +10,13 @@ import type { OpenPayment, OpenPayments } from '../../domain/open-payment.schema
 import type { CoinRail } from '../coin-rail.ts'
 import { composePayment, type FoundPayment, foundPayments } from '../quotes/read-coin-payment.ts'
 
-/** How many payments are shown at most. */
+/** The most payments to show. */
 const most = 100
 
-/** Quotes that orders wait for or that money came to, and payments that are gone: those with money first, the newest first. */
+/**
+ * Quotes that orders wait for or that received money, and payments that are gone: those with money first, then newest
+ * first.
+ */
 const findOpen = statement({
   name: 'find_open_coin_quotes',
   row: z.object({ id: z.int(), total: z.int() }),

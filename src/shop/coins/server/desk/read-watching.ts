@@ -21,7 +21,10 @@ const row = z.object({
   claims: z.int(),
 })
 
-/** Takes the time of now. A turn lasts five seconds and is taken each second, so one that ended ten ago was not taken again. */
+/**
+ * Takes the current time. A turn lasts five seconds and is renewed every second, so one that ended ten seconds ago was
+ * abandoned.
+ */
 const readChains = statement({
   name: 'read_watching_of_coin_chains',
   row,
@@ -33,7 +36,10 @@ const readChains = statement({
     from coin_chains h`,
 })
 
-/** How each chain is watched, by whichever process does it: read from the database, so that all processes answer alike. */
+/**
+ * How each chain is watched, by whichever process does it; read from the database, so that all processes answer the
+ * same.
+ */
 export async function readWatching({
   db,
   now,

@@ -3,7 +3,7 @@ import { SourcesDisagree } from '../../domain/chain.ts'
 import { type RpcSource, SourceFailed } from './rpc-source.ts'
 
 /**
- * Asks every source at once and answers in their order. One that is away or fails counts as not agreeing
+ * Asks every source at once and gives the answers in their order. A source that is away or fails counts as disagreeing
  * (money 6.15): throws SourcesDisagree with a sentence about each that failed.
  */
 export async function askEach<T>(
@@ -22,7 +22,7 @@ export async function askEach<T>(
   return answers
 }
 
-/** Asks every source, and answers what all of them say. `about` ends the sentence if they say different things. */
+/** Asks every source and gives the answer they share. `about` ends the sentence if they differ. */
 export async function askAgreeing<T>(
   sources: readonly RpcSource[],
   about: string,
@@ -31,7 +31,7 @@ export async function askAgreeing<T>(
   return agreed(sources, await askEach(sources, read), about)
 }
 
-/** What all sources answered, given in their order. Throws SourcesDisagree if they differ. */
+/** The shared answer of all sources, given in their order. Throws SourcesDisagree if they differ. */
 export function agreed<T>(sources: readonly RpcSource[], answers: readonly T[], about: string): T {
   const [first, ...others] = answers
   if (first === undefined) throw new SourcesDisagree('there is none')

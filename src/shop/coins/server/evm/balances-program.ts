@@ -1,9 +1,9 @@
 /**
- * A program for the Ethereum virtual machine that answers the balances of many addresses in one `eth_call`,
- * so that a source is asked once for all of them. It is run as if a contract were made of it, and what it
- * answers is read instead of being stored. Nothing has to be deployed, and it is the same on each chain.
+ * A program for the Ethereum virtual machine that returns the balances of many addresses in one `eth_call`,
+ * so that a source is asked once for all of them. It runs as contract creation code, but its result is read
+ * instead of stored: nothing has to be deployed, and it works the same on every chain.
  *
- * The addresses follow the program, 20 bytes each. It answers 16 bytes for each, in their order:
+ * The addresses follow the program, 20 bytes each. It returns 16 bytes for each, in their order:
  *
  *   from = length of the program; to = 0x40; memory[0] = selector of balanceOf(address)
  *   while from < size of the code:
@@ -11,9 +11,9 @@
  *     balance = that of memory[4..0x23]; fail if there is none
  *     memory[to..to+16] = balance; fail if it needs more than 16 bytes
  *     from += 20; to += 16
- *   answer memory[0x40..to]
+ *   return memory[0x40..to]
  *
- * It fails by a jump to place 0, where none may go.
+ * It fails by jumping to position 0, which is not a valid target.
  */
 function program(balance: readonly string[]): string {
   const start = [
@@ -46,7 +46,7 @@ const ownBalance = [
   '31', // BALANCE
 ]
 
-/** The balance that a token's contract answers. */
+/** The balance that a token's contract reports. */
 function tokenBalance(token: string): string[] {
   return [
     '60 20 81 60 24 60 00', // PUSH1 32, DUP2, PUSH1 36, PUSH1 0: where to put the answer, where the question is
@@ -58,10 +58,10 @@ function tokenBalance(token: string): string[] {
   ]
 }
 
-/** How many addresses one call may ask for: what a contract's making answers has at most 24,576 bytes (EIP-170). */
+/** The most addresses per call: contract creation returns at most 24,576 bytes (EIP-170). */
 export const addressesInCall = 1_500
 
-/** The call that asks for ETH (`token` is null) or for a token of up to 1,500 addresses. */
+/** The call that reads the balances of up to 1,500 addresses in ETH (`token` is null) or a token. */
 export function balancesCall(token: string | null, addresses: readonly string[]): string {
   const code = program(token === null ? ownBalance : tokenBalance(token))
   return `0x${code}${addresses.map((address) => address.slice(2)).join('')}`

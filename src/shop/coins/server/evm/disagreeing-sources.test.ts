@@ -17,7 +17,7 @@ beforeEach(() => {
   sources.other.behave()
 })
 
-/** The newest block as the chain answers it for these addresses. */
+/** The newest block as the chain gives it for these addresses. */
 const readNewest = async (...addresses: string[]) =>
   chain.readBlock(await sources.node.newestHeight(), new Set(addresses))
 

@@ -26,7 +26,7 @@ const receiptOf = (logs: Log[]) => ({
   logs,
 })
 
-/** Two payments of the same person to the same address: the filter cannot tell one from two. */
+/** Two payments by the same person to the same address: the filter cannot tell one from two. */
 const [first, second] = [log(0, '0xaa'), log(1, '0xaa')]
 let truth: Told
 beforeAll(async () => {

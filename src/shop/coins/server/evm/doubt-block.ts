@@ -6,14 +6,14 @@ import { bloomOf, isWithin, readBloom } from './logs-bloom.ts'
 export interface Told {
   block: Block
   receipts: readonly Receipt[]
-  /** The tokens' transfers, as the source finds them when it is asked for logs. */
+  /** The token transfers that the source gives when asked for logs. */
   transfers: readonly Log[]
 }
 
 /**
- * Why the answers of a source about a block cannot all be true, as the end of a sentence about it; null if
- * they can. What it answers for receipts and for logs must be the same, and the bloom filter of the block's
- * header must hold exactly what was told: a log that was left out leaves bits that nothing explains.
+ * Why a source's answers about a block contradict each other, as the end of a sentence about it; null if they do not.
+ * Receipts and logs must match, and the bloom filter of the block's header must hold exactly what was reported: a log
+ * that was left out leaves bits that nothing explains.
  */
 export async function doubtBlock(
   { block, receipts, transfers }: Told,

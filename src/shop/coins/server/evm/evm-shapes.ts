@@ -3,7 +3,7 @@ import { z } from 'zod'
 const hex = z.string().regex(/^0x[0-9a-f]*$/i)
 const lowered = hex.transform((text) => text.toLowerCase())
 
-/** A whole number as JSON-RPC writes it: 0x and its digits without leading zeros. */
+/** A JSON-RPC whole number: 0x and its digits without leading zeros. */
 const quantity = z.string().regex(/^0x[0-9a-f]{1,64}$/i)
 
 /** An amount in wei. */
@@ -11,10 +11,10 @@ export const wei = quantity.transform(BigInt)
 
 export const wholeNumber = quantity.transform(Number).pipe(z.number().int().nonnegative())
 
-/** What a call of a contract answers. */
+/** A contract call's answer. */
 export const callAnswer = hex
 
-/** Names a block by its height, as JSON-RPC wants it. */
+/** A block's height as a JSON-RPC block tag. */
 export function heightTag(height: number): string {
   return `0x${height.toString(16)}`
 }
@@ -29,7 +29,7 @@ const blockHead = z.object({
 /** A block without its transactions; null if there is none of that height. */
 export const knownBlockHead = blockHead.nullable()
 
-/** What gas costs in a block at least; blocks of chains without EIP-1559 do not say. */
+/** The base fee of a block; chains without EIP-1559 have none. */
 export const knownBaseFee = z.object({ baseFeePerGas: wei.nullish() }).nullable()
 
 export const knownBlock = blockHead
@@ -50,7 +50,7 @@ const log = z.object({
 
 export const knownLogs = z.array(log)
 
-/** What a transaction cost: gas by its price, and on some chains what the chain below them took. */
+/** What a transaction cost: gas times its price, plus, on some chains, a fee of the underlying chain. */
 const receipt = z.object({
   transactionHash: lowered,
   status: hex.nullish(),

@@ -1,30 +1,30 @@
 import type { AddressSpend, Transfer } from '../../domain/chain.ts'
 import type { Block } from './evm-shapes.ts'
 
-/** The place of ETH that no transaction and no log of its own brought or took. */
+/** The place of ETH moved by no transaction or log of its own. */
 export const innerPlace = -2
 
 interface Change {
   block: Block
-  /** What the block shows to have come and gone, of any coin. */
+  /** What the block shows as received and spent, in any coin. */
   transfers: readonly Transfer[]
   spends: readonly AddressSpend[]
-  /** Wei that each watched address holds at the end of the block before, and of this one. */
+  /** Each watched address's wei at the end of the previous block, and of this one. */
   before: ReadonlyMap<string, bigint>
   after: ReadonlyMap<string, bigint>
 }
 
-/** What a block moves without showing it. */
+/** ETH that a block moves without showing it. */
 export interface InnerEther {
   transfers: readonly Transfer[]
   spends: readonly AddressSpend[]
 }
 
 /**
- * ETH that a block moves without showing it: wallets that are contracts, and exchanges that pay many at once, pay by calls
- * inside of a transaction, which only the payee's balance shows; and some chains take fees that no receipt tells. What a
- * balance has risen by more than what is shown came so, and what is missing went so. Nothing tells its transaction, so it is
- * named by block and address.
+ * ETH that a block moves without showing it: contract wallets, and exchanges that pay many at once, pay by calls inside
+ * a transaction, visible only in the payee's balance, and some chains take fees that no receipt shows. A balance that
+ * rose by more than what is shown received ETH this way; a shortfall left this way. No transaction is known, so the
+ * block and the address identify it.
  */
 export function innerEther({ block, transfers, spends, before, after }: Change): InnerEther {
   const senders = new Set(block.transactions.map(({ from }) => from))

@@ -5,12 +5,12 @@ import type { Log } from './evm-shapes.ts'
 
 const bloomBytes = 256
 
-/** How many hashes are made before others get their turn: about two milliseconds. A full block takes 25. */
+/** How many hashes to compute before yielding: about two milliseconds. A full block takes 25. */
 const hashesAtOnce = 100
 
 /**
- * The bloom filter of logs, as a block's header carries it: 2,048 bits, of which each log's address and
- * each of its topics sets three (Ethereum's yellow paper, 4.3.1).
+ * The bloom filter of logs as in a block's header: 2,048 bits, of which each log's address and topics set three each
+ * (Ethereum yellow paper, 4.3.1).
  */
 export async function bloomOf(logs: readonly Log[]): Promise<Uint8Array> {
   const bloom = new Uint8Array(bloomBytes)
@@ -31,12 +31,12 @@ function addItem(bloom: Uint8Array, item: string): void {
   }
 }
 
-/** The bloom filter of a header, from its hexadecimal text. */
+/** Parses a header's bloom filter from hexadecimal text. */
 export function readBloom(text: string): Uint8Array {
   return hexToBytes(text as Hex)
 }
 
-/** Whether every bit of a filter is set in another as well. */
+/** Whether every bit of a filter is also set in another. */
 export function isWithin(inner: Uint8Array, outer: Uint8Array): boolean {
   return inner.every((bits, place) => (bits & ~(outer[place] ?? 0)) === 0)
 }

@@ -3,14 +3,14 @@ import type { SourceState } from '../../domain/chain.ts'
 import { noteHeads } from '../note-heads.ts'
 import { type RpcSource, SourceFailed, SourceRefused } from './rpc-source.ts'
 
-/** A source that remembers how it answered last. */
+/** A source that remembers its last answer. */
 export interface NotedSource extends RpcSource {
   state: () => SourceState
 }
 
 const block = z.object({ number: z.int() })
 
-/** Lets a source remember its newest block and why it failed; a problem holds until the next time it names its head. */
+/** Makes a source remember its newest block and why it failed; a problem lasts until it next reports its head. */
 export function noteSource(source: RpcSource, now: () => Date): NotedSource {
   const { host } = source
   const notes = noteHeads(host, now)

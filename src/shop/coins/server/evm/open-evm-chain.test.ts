@@ -15,7 +15,7 @@ beforeEach(() => {
   sources.other.behave()
 })
 
-/** The newest block as the chain answers it for these addresses. */
+/** The newest block as the chain gives it for these addresses. */
 const readNewest = async (...addresses: string[]) =>
   chain.readBlock(await sources.node.newestHeight(), new Set(addresses))
 
@@ -42,7 +42,7 @@ test('ETH, and tokens in two parts and without an answer, are read with their am
   expect(block.transfers.map(({ transaction }) => transaction)).toEqual(sent)
   expect(block.transfers.every((transfer) => transfer.address === address)).toBe(true)
   expect(await readNewest(address)).toEqual(block)
-  // A place is that among the logs of the transaction, so that it is the same in whichever block it lies.
+  // A place counts within the transaction's logs, so it is the same in whichever block the transaction ends up.
   expect(block.transfers.map(({ place }) => place)).toEqual([-1, 0, 0, 0])
 })
 

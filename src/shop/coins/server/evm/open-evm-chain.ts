@@ -10,16 +10,16 @@ import { createRpcSource, type RpcSource } from './rpc-source.ts'
 import { tokensByAddress } from './tokens.ts'
 
 export interface EvmSettings {
-  /** The addresses of one node or more, with their keys (EVM_RPC_URLS). */
+  /** The addresses of one or more nodes, including their keys (EVM_RPC_URLS). */
   urls: readonly string[]
-  /** The number of the chain that each of them must be on (EVM_CHAIN_ID). */
+  /** The chain id that each of them must be on (EVM_CHAIN_ID). */
   chainId: number
-  /** The contracts of the tokens; one that is missing is not taken. */
+  /** The token contracts; a token without one is not taken. */
   tokens: Partial<Record<'USDC' | 'USDT', string>>
   /** How long a source may take to answer, in milliseconds. */
   timeoutMs?: number
   now?: () => Date
-  /** How many blocks a source may be behind another, since blocks take a moment to travel. */
+  /** How many blocks a source may lag behind another, since blocks take a moment to travel. */
   maxLag?: number
 }
 
@@ -27,8 +27,8 @@ const decimalsSelector = '0x313ce567'
 const etherDecimals = 18
 
 /**
- * The chain that carries ETH, USDC and USDT, read from all sources at once (decision 67). Opening it asks
- * none of them, so that the shop starts without them. Throws on addresses that are none.
+ * The chain that carries ETH, USDC, and USDT, read from all sources at once (decision 67). Opening it asks none of
+ * them, so that the shop starts without them. Throws on invalid addresses.
  */
 export function openEvmChain(settings: EvmSettings): Chain {
   const { urls, chainId, timeoutMs = 5_000, maxLag = 3, now = () => new Date() } = settings
@@ -50,7 +50,7 @@ export function openEvmChain(settings: EvmSettings): Chain {
       await checkChain()
       return readAgreedBlock(sources, { height, addresses, tokens })
     },
-    // What waits for a block can be replaced by its sender at will, and nodes do not show it to everyone.
+    // A pending transaction can be replaced by its sender at will, and nodes do not show it to everyone.
     readPool: () => Promise.resolve([]),
     readDecimals: async (coin) => {
       await checkChain()
@@ -74,7 +74,7 @@ export function openEvmChain(settings: EvmSettings): Chain {
   }
 }
 
-/** ETH that a block does not show counts where every source can tell it. */
+/** ETH that a block does not show counts only if every source can report it. */
 async function readAgreedBlock(
   sources: readonly RpcSource[],
   question: BlockQuestion,
@@ -95,7 +95,7 @@ function contractOf(tokenOf: ReadonlyMap<Coin, string>, coin: Coin): string {
   return token
 }
 
-/** Asks each source once which chain it is on, and again as long as one is away. */
+/** Asks each source which chain it is on, and asks again while one is away. */
 function chainCheck(sources: readonly RpcSource[], chainId: number): () => Promise<void> {
   let isChecked = false
   return async () => {

@@ -12,10 +12,7 @@ interface BalancesQuestion {
   block: string | { blockHash: string }
 }
 
-/**
- * What one source says that addresses hold at the end of a block, in the smallest unit. One request for each
- * 1,500 addresses.
- */
+/** One source's balances of addresses at the end of a block, in the smallest unit. One request per 1,500 addresses. */
 export async function readBalances(
   source: RpcSource,
   { token, addresses, block }: BalancesQuestion,

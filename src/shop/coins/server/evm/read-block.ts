@@ -16,7 +16,7 @@ import { etherSpends, tokenSpends } from './shown-spends.ts'
 import { etherTransfers, tokenTransfers } from './shown-transfers.ts'
 import { isTokenTransfer, type Tokens, transferTopic } from './tokens.ts'
 
-/** For how many blocks every node keeps balances; older ones are kept by some alone. */
+/** For how many blocks every node keeps balances; only some keep older ones. */
 const balancesKept = 120
 
 export interface BlockQuestion {
@@ -25,18 +25,18 @@ export interface BlockQuestion {
   tokens: Tokens
 }
 
-/** A block as one source tells it. */
+/** A block as reported by one source. */
 interface SourceBlock extends Required<Omit<ReadBlock, 'outputsSpent'>> {
-  /** ETH that it moves without showing it; null if it is so old that the source keeps no balances of it. */
+  /** ETH that it moves without showing it; null if the source no longer keeps balances that old. */
   inner: InnerEther | null
 }
 
 const nothingInside: InnerEther = { transfers: [], spends: [] }
 
 /**
- * A block as one source tells it, with what it pays to watched addresses and takes from them. The source is asked five times for
- * up to 1,500 addresses, and once if there are none. Throws SourceFailed if it has no such block, or if what
- * it says cannot be true.
+ * A block as reported by one source, with what it pays to watched addresses and takes from them. Asks the source five
+ * times for up to 1,500 addresses, and once if there are none. Throws SourceFailed if it has no such block, or if its
+ * answers contradict each other.
  */
 export async function readBlock(source: RpcSource, question: BlockQuestion): Promise<SourceBlock> {
   const { height, addresses, tokens } = question
@@ -81,7 +81,7 @@ function placeOf({ number, hash, parentHash }: Pick<Block, 'number' | 'hash' | '
   return { height: number, hash, parentHash }
 }
 
-/** All is asked for by the block's hash, so that a reorganisation meanwhile mixes nothing. */
+/** Everything is asked for by the block's hash, so that a reorganization meanwhile cannot mix blocks. */
 async function askContent(source: RpcSource, block: Block, tokens: Tokens): Promise<Told> {
   const filter = { blockHash: block.hash, address: [...tokens.keys()], topics: [transferTopic] }
   const [receipts, logs] = await Promise.all([
@@ -92,7 +92,7 @@ async function askContent(source: RpcSource, block: Block, tokens: Tokens): Prom
   return { block, receipts, transfers: logs }
 }
 
-/** Wei of each address before and after a block; null if it is so old that the source does not keep them. */
+/** Each address's wei before and after a block; null if the source no longer keeps balances that old. */
 async function askBalances(source: RpcSource, block: Block, addresses: readonly string[]) {
   const held = (blockHash: string) =>
     readBalances(source, { token: null, addresses, block: { blockHash } })

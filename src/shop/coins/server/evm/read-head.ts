@@ -9,9 +9,8 @@ interface SourceHead {
 }
 
 /**
- * How far all sources are: the newest block that each of them has, and the newest that each calls safe. A
- * source may be `maxLag` blocks behind another, as blocks take a moment to travel; one that is further
- * behind counts as not agreeing.
+ * The newest block that all sources have, and the newest that all call safe. A source may lag `maxLag` blocks behind
+ * another, as blocks take a moment to travel; one that lags more counts as disagreeing.
  */
 export async function readHead(sources: readonly RpcSource[], maxLag: number): Promise<Head> {
   const heads = await askEach(sources, askHead)
@@ -60,7 +59,7 @@ function refuseLag(
   throw new SourcesDisagree(`${last} is ${ahead - behind} blocks behind ${first}`)
 }
 
-/** The block of a height, of which sources that just named it need not be asked again. */
+/** The block of a height; sources that just named it are not asked again. */
 function agreeOn(
   sources: readonly RpcSource[],
   height: number,

@@ -9,16 +9,16 @@ import { askAgreeing, askEach } from './agree.ts'
 import { heightTag, knownBaseFee, wei, wholeNumber } from './evm-shapes.ts'
 import { type RpcSource, SourceRefused } from './rpc-source.ts'
 
-/** How many questions of one kind are under way at a source. */
+/** How many questions of one kind a source gets at once. */
 const atOnce = 20
-/** What a block's producer is offered where a source advises nothing: a billion wei for a unit of gas. */
+/** The default tip to a block's producer, in wei per unit of gas: 1 gwei. */
 const usualTip = 1_000_000_000n
-/** Advice that is so many times another's is no advice. */
+/** Tips further apart than this factor are rejected. */
 const mostApart = 10n
 
 /**
- * What transactions need to be signed away from any network, as of a block that all sources have. Their price may double
- * before they are too cheap; what a block really costs is what is paid.
+ * What it takes to sign transactions offline, as of a block that all sources have. The base fee may double before their
+ * price is too low; only the block's actual fee is charged.
  */
 export async function readSendingTerms(
   sources: readonly RpcSource[],
@@ -55,7 +55,9 @@ async function readPrice(sources: readonly RpcSource[], newest: BlockAt): Promis
 const askTip = async (source: RpcSource): Promise<bigint> =>
   (await orNull(source.ask(wei, 'eth_maxPriorityFeePerGas', []))) ?? usualTip
 
-/** The most that a source says, since estimates differ a little between programs; null if one of them refuses the call. */
+/**
+ * The highest estimate of all sources, since estimates differ a little between programs; null if one refuses the call.
+ */
 async function readGas(sources: readonly RpcSource[], call: PlannedCall): Promise<number | null> {
   const asked = { ...call, value: `0x${call.value.toString(16)}` }
   const estimates = await askEach(sources, (source) =>
@@ -68,7 +70,7 @@ async function readGas(sources: readonly RpcSource[], call: PlannedCall): Promis
   return most
 }
 
-/** What a source answers; null if it refuses. One that is away fails all the same. */
+/** A source's answer; null if it refuses. One that is away still throws. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
@@ -78,7 +80,7 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Asks about each item, a bounded number of them at once, and answers in their order. */
+/** Asks about each item, a limited number at a time, and gives the answers in their order. */
 async function inTurns<T, Answer>(
   items: readonly T[],
   ask: (item: T) => Promise<Answer>,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { splitAccount } from '#platform/split-account.ts'
 
-/** A source that is away, refuses or answers nonsense. Its sentence names the source by its host alone. */
+/** A source that is away, refuses, or answers nonsense. Its message names the source only by host. */
 export class SourceFailed extends Error {
   constructor(host: string, reason: string) {
     super(`${host} ${reason}`)
@@ -9,7 +9,7 @@ export class SourceFailed extends Error {
   }
 }
 
-/** A source that answered, but with an error of its own, such as a state that it no longer keeps. */
+/** A source that answered with an error of its own, such as for a state that it no longer keeps. */
 export class SourceRefused extends SourceFailed {
   constructor(host: string, method: string, code: unknown) {
     super(host, `refused ${method}${typeof code === 'number' ? ` with code ${code}` : ''}`)
@@ -17,15 +17,15 @@ export class SourceRefused extends SourceFailed {
   }
 }
 
-/** A node that is asked by JSON-RPC over HTTP. */
+/** A node asked by JSON-RPC over HTTP. */
 export interface RpcSource {
-  /** How people are told of it. Its whole address carries keys, so nothing more of it is ever shown. */
+  /** Its name for people. The full address holds keys, so nothing more of it is ever shown. */
   readonly host: string
-  /** Asks once, and answers what has the shape. Throws SourceFailed otherwise. */
+  /** Asks once and gives the validated answer. Throws SourceFailed otherwise. */
   ask: <T>(shape: z.ZodType<T>, method: string, params: readonly unknown[]) => Promise<T>
 }
 
-/** Takes the address of a node, with its key or its user and password, and how long it may take to answer. */
+/** Takes a node's address, with its key or user and password, and its time limit. */
 export function createRpcSource(address: string, timeoutMs: number): RpcSource {
   const split = splitAccount(address)
   if (!split)
@@ -56,7 +56,7 @@ interface Question {
   timeoutMs: number
 }
 
-/** Some nodes answer their errors with a status of an error, so a body is read whatever the status is. */
+/** Some nodes send errors with an error status, so the body is read whatever the status. */
 async function post(url: URL, { headers, body, timeoutMs }: Question): Promise<unknown> {
   let status = 0
   let text = ''

@@ -3,10 +3,10 @@ import type { Block, Receipt } from './evm-shapes.ts'
 import { readTransfer, type Watched } from './shown-transfers.ts'
 import { isTokenTransfer, type Tokens } from './tokens.ts'
 
-/** The place of ETH that a transaction itself carries, and of what it costs. */
+/** The place of ETH that a transaction itself carries, and of its fee. */
 const ownPlace = -1
 
-/** ETH that transactions of watched addresses took from them: what they carried, if they were carried out, and their fees. */
+/** ETH that watched addresses spent by their transactions: what those carried, if they succeeded, and their fees. */
 export function etherSpends(
   { transactions }: Block,
   receipts: readonly Receipt[],
@@ -27,7 +27,7 @@ function feeOf({ gasUsed, effectiveGasPrice, l1Fee }: Receipt): bigint {
   return BigInt(gasUsed ?? 0) * BigInt(effectiveGasPrice ?? 0) + BigInt(l1Fee ?? 0)
 }
 
-/** Tokens that logs took from watched addresses; their place is that among the logs of their transaction. */
+/** Tokens that logs took from watched addresses; the place is that among the transaction's logs. */
 export function tokenSpends(
   receipts: readonly Receipt[],
   tokens: Tokens,

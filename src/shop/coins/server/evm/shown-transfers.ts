@@ -2,10 +2,10 @@ import type { Transfer } from '../../domain/chain.ts'
 import type { Block, Log, Receipt } from './evm-shapes.ts'
 import { isTokenTransfer, type Tokens } from './tokens.ts'
 
-/** The watched addresses as they were given, by their lowercase form. */
+/** The watched addresses as given, by their lowercase form. */
 export type Watched = ReadonlyMap<string, string>
 
-/** ETH that transactions themselves carry to watched addresses: of those that were carried out, not of failed ones. */
+/** ETH that successful transactions themselves carry to watched addresses. */
 export function etherTransfers(
   block: Block,
   receipts: readonly Receipt[],
@@ -21,8 +21,8 @@ export function etherTransfers(
 }
 
 /**
- * Tokens that logs bring to watched addresses. Their place is that among the logs of their transaction, not
- * of the block: it stays the same when a reorganisation puts the transaction elsewhere.
+ * Tokens that logs bring to watched addresses. The place is that among the logs of the transaction, not of the block,
+ * so that a reorganization does not change it.
  */
 export function tokenTransfers(
   receipts: readonly Receipt[],
@@ -40,7 +40,7 @@ export function tokenTransfers(
   )
 }
 
-/** Null if nothing changed hands. Payer and payee are the second and the third topic, padded to 32 bytes. */
+/** Null if nothing changed hands. Payer and payee are the second and third topic, padded to 32 bytes. */
 export function readTransfer({
   topics,
   data,

@@ -7,10 +7,10 @@ type TokenCoin = Extract<Coin, 'USDC' | 'USDT'>
 /** The tokens by the lowercase addresses of their contracts. */
 export type Tokens = ReadonlyMap<string, TokenCoin>
 
-/** What the first topic of a token's transfer is (ERC-20). */
+/** The first topic of a token's transfer log (ERC-20). */
 export const transferTopic = toEventHash('Transfer(address,address,uint256)')
 
-/** Takes the contracts of tokens. Throws on what is no address, or has a wrong checksum (EIP-55). */
+/** Takes the token contracts. Throws on an invalid address or a wrong checksum (EIP-55). */
 export function tokensByAddress(contracts: Partial<Record<TokenCoin, string>>): Tokens {
   const tokens = new Map<string, TokenCoin>()
   for (const coin of ['USDC', 'USDT'] as const) {
@@ -23,7 +23,7 @@ export function tokensByAddress(contracts: Partial<Record<TokenCoin, string>>): 
   return tokens
 }
 
-/** Whether a log says that one of these tokens changed hands. */
+/** Whether a log records a transfer of one of these tokens. */
 export function isTokenTransfer({ address, topics }: Log, tokens: Tokens): boolean {
   return tokens.has(address) && topics[0] === transferTopic
 }

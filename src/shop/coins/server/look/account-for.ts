@@ -9,8 +9,8 @@ import { offerCoins } from '../claims/offer-coins.ts'
 import type { CoinPayment } from '../quotes/read-coin-payment.ts'
 
 /**
- * Accounts for what is believed of a payment: what was asked paid its order, what paid nothing waits for the owner, and
- * what came beyond that is offered back.
+ * Accounts for the believed coins of a payment: what was asked paid its order, what paid nothing waits for the owner,
+ * and any excess is offered back.
  */
 export async function accountFor(tx: Tx, payment: CoinPayment, at: Date): Promise<void> {
   const { quote, order, isPaid, dust } = payment
@@ -40,7 +40,7 @@ interface Unmatched {
   amount: string
 }
 
-/** What of an attempt's money paid nothing; null if there was none. */
+/** The money of an attempt that paid nothing; null if there was none. */
 async function findUnmatchedOf(tx: Tx, attemptId: number): Promise<Unmatched | null> {
   const [unmatched] = await tx
     .select({ id: unmatchedPayments.id, amount: unmatchedPayments.amount })
@@ -59,7 +59,7 @@ const ofCoins = ({ payment: { quote }, at }: Accounting) => ({
   ...{ at, orderId: quote.orderId, coin: quote.coin },
 })
 
-/** The dollars that the order was paid with are these coins; also where its owner took what had come late. */
+/** Posts that the dollars which paid the order are these coins, also if its owner accepted late ones. */
 async function postPaid(tx: Tx, accounting: Accounting): Promise<void> {
   const { payment, unmatched, at } = accounting
   const of = ofCoins(accounting)
@@ -71,7 +71,7 @@ async function postPaid(tx: Tx, accounting: Accounting): Promise<void> {
   await tx.update(coinQuotes).set({ paidAt: at }).where(eq(coinQuotes.id, payment.quote.id))
 }
 
-/** What the order was paid with, or what waits for the owner as money that pays nothing; 0 as long as neither is so. */
+/** The amount that paid the order, or that waits for the owner as money that pays nothing; 0 while neither holds. */
 async function firstAccounted(tx: Tx, accounting: Accounting): Promise<bigint> {
   const { payment, unmatched } = accounting
   const { quote, isPaid } = payment

@@ -55,8 +55,8 @@ const newsOf: Readonly<Record<ToldInMail, (about: Told) => News>> = {
 }
 
 /**
- * The email that a payment in coins came into another state; the reference is the number of its quote and the state. Null if
- * it has moved on since.
+ * The email that a payment in coins reached another state; the reference is its quote's number and the state. Null if
+ * the state has changed since.
  */
 export const coinPaymentMail: MailTemplate = async (context, reference) => {
   const [id, state] = reference.split(' ') as [string, ToldInMail]

@@ -14,7 +14,7 @@ interface TimeParts {
   reservedMinutes: number
 }
 
-/** Gives an order whose money is on its way the time that it needs, and after a part of it the quote as well. */
+/** Extends the time of an order whose money is under way; after a partial payment, extends the quote as well. */
 export async function giveTime(
   tx: Tx,
   { order, payment, now, reservedMinutes }: TimeParts,

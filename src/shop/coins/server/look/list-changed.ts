@@ -11,11 +11,11 @@ export interface ChangedAddress {
   chain: ChainName
   address: string
   orderId: number
-  /** The number of changes that a look sees. */
+  /** The number of changes that a look covers. */
   changes: number
 }
 
-/** The addresses of a chain about which something changed that nobody has looked at. */
+/** The addresses of a chain with changes that nobody has looked at. */
 export async function listChanged(db: Db, chain: ChainName): Promise<ChangedAddress[]> {
   const { address, orderId, changes, looked, index } = coinAddresses
   return await db
@@ -26,7 +26,7 @@ export async function listChanged(db: Db, chain: ChainName): Promise<ChangedAddr
     .limit(atOnce)
 }
 
-/** Writes which changes were looked at; those that came meanwhile are still to be. */
+/** Records which changes were looked at; those that came meanwhile remain. */
 export async function markLooked(
   db: Db,
   { chain, address, changes }: ChangedAddress,
@@ -43,7 +43,7 @@ export async function markLooked(
     )
 }
 
-/** Has those quotes looked at that paid their order without a look: its owner took what had come late. */
+/** Marks quotes for a look that paid their order without one, because its owner accepted late coins. */
 export async function markPaidOtherwise(db: Db): Promise<void> {
   const paid = db
     .select({ address: coinQuotes.address })

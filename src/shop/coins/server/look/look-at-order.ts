@@ -15,9 +15,9 @@ import { tellChanges } from './tell-changes.ts'
 export type CoinContext = Pick<Context, 'db' | 'now' | 'jobs' | 'settings' | 'providers'>
 
 /**
- * Draws the consequences of what arrived for an order: what is deep enough is believed, an order whose money is on its way
- * gets time, one whose money is there is paid, and what is too much, late or of another coin is offered back. May be done
- * at any time, by several processes and again after a crash: each of its three steps finds what it still has to do.
+ * Acts on what arrived for an order: deep transfers are believed, an order with money under way gets time, one whose
+ * money is there is paid, and coins that are too much, late, or of another kind are offered back. Safe to run at any
+ * time, in several processes, and again after a crash: each of its three steps finds what it still has to do.
  */
 export async function lookAtOrder(
   context: CoinContext,
@@ -42,7 +42,7 @@ interface Step {
   now: Date
 }
 
-/** Does something for each payment of an order, with the order locked, and gives the payments. */
+/** Runs a step for each payment of an order, with the order locked, and gives the payments. */
 async function inOrder(
   { db, now }: CoinContext,
   { confirmations }: CoinRail,

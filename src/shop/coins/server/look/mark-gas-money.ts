@@ -19,8 +19,8 @@ const mark = statement({
 })
 
 /**
- * Tells the owner's money from shoppers'. A little ETH that comes to an address after its order has ended or was paid by
- * something else, and where tokens lie, is what moving them costs: nobody is asked about it, and nobody is offered it back.
+ * Tells the owner's money from shoppers'. A little ETH that reaches an address with tokens, after its order ended or
+ * was paid otherwise, is the gas to move them: nobody is asked about it, and it is not offered back.
  */
 export async function markGasMoney(db: Db, orderId: number): Promise<void> {
   await mark(db, orderId, String(mostGasMoney))

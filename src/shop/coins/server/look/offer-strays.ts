@@ -10,8 +10,8 @@ import type { CoinContext } from './look-at-order.ts'
 import { settle } from './settle-transfers.ts'
 
 /**
- * Offers back what came to an order's address in a coin that nobody had asked for, once it is deep enough. What the owner
- * sent to move its tokens is only posted.
+ * Offers back strays at an order's address, in coins that nobody asked for, once they are deep enough. The owner's gas
+ * money is only posted.
  */
 export async function offerStrays(
   { db, now }: CoinContext,
@@ -27,7 +27,7 @@ export async function offerStrays(
       if (blockHeight === null || !isDeep(blockHeight, head, needed)) continue
       const at = now()
       const [posted] = await settle(tx, { orderId, ids: [id], at })
-      // What a reorganisation took and brought again was offered before.
+      // Transfers that a reorganization removed and restored were offered before.
       if (!posted || posted.isGasMoney || posted.timesPosted > 1) continue
       const amount = BigInt(transfer.amount)
       await offerCoins(tx, { orderId, coin, chain: transfer.chain, amount, reason: 'stray', at })

@@ -4,7 +4,7 @@ import { coinQuotes } from '#db/tables/coins.ts'
 import type { ConfirmationSettings } from '../../domain/confirmations.ts'
 import { type CoinPayment, readCoinPayment } from '../quotes/read-coin-payment.ts'
 
-/** The payments of an order in every coin that it was quoted in, as they are now. */
+/** The current payments of an order, one for each coin that it was quoted in. */
 export async function readOrderPayments(
   db: Db | Tx,
   confirmations: ConfirmationSettings,

@@ -5,7 +5,7 @@ import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import { transferPosted } from '../ledger-of-coins.ts'
 import type { CoinPayment } from '../quotes/read-coin-payment.ts'
 
-/** Writes which transfers of a payment are deep enough to be believed from now on, and posts each to the ledger once. */
+/** Marks the transfers of a payment that are now deep enough as believed, and posts each to the ledger once. */
 export async function settleTransfers(
   tx: Tx,
   { order, transfers }: CoinPayment,
@@ -17,8 +17,8 @@ export async function settleTransfers(
 }
 
 /**
- * Believes transfers to an order's address, and posts those that the ledger does not have; a reorganisation that took them
- * meanwhile is heeded. Gives those that were posted.
+ * Believes transfers to an order's address and posts those not yet in the ledger, skipping any that a reorganization
+ * removed meanwhile. Gives those that were posted.
  */
 export async function settle(
   tx: Tx,

@@ -11,12 +11,12 @@ import type { CoinPayment } from '../quotes/read-coin-payment.ts'
 
 interface Telling {
   payment: CoinPayment
-  /** The email of the order. */
+  /** The order's email address. */
   recipient: string
   at: Date
 }
 
-/** Writes into the history of an order, once, that its payment came into another state, and emails its shopper. */
+/** Records once in an order's history that its payment reached another state, and emails its shopper. */
 export async function tellChanges(
   tx: Tx,
   { jobs }: Pick<Context, 'jobs'>,

@@ -5,10 +5,10 @@ import { statement } from '#db/statement.ts'
 import { coinAddresses } from '#db/tables/coins.ts'
 import type { ChainName } from '../../domain/chain.ts'
 
-/** How long after its quote ends an address is still watched. */
+/** How long an address stays watched after its quote ends. */
 const watchedMs = 90 * 86_400_000
 
-/** One order after the other takes an index, so that none is left out. */
+/** Orders take an index one after another, so that none is skipped. */
 const lockIndexes = statement({
   name: 'lock_coin_indexes',
   text: `select from pg_advisory_xact_lock(hashtext('coin_addresses'))`,
@@ -24,9 +24,9 @@ const findIndex = statement({
 interface Assignment {
   orderId: number
   chain: ChainName
-  /** Until when the quote or its order may be paid. */
+  /** How long the quote or its order may be paid. */
   until: Date
-  /** Derives the address with an index. */
+  /** Derives the address at an index. */
   derive: (index: number) => string
 }
 

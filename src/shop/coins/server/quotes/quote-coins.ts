@@ -27,9 +27,9 @@ export interface AskedQuote {
 }
 
 /**
- * Quotes what an order costs in a coin, for 15 minutes, to an address of its own. A quote that holds is given again; one
- * whose time is over is made anew at the rate of now. Refuses with 'unavailable' while there is no rate, or while the chain
- * cannot be read.
+ * Quotes an order's price in a coin, for 15 minutes, at an address of its own. A quote that still holds is returned; an
+ * expired one is made anew at the current rate. Refuses with 'unavailable' while there is no rate or the chain cannot
+ * be read.
  */
 export async function quoteCoins(parts: QuoteParts, asked: AskedQuote): Promise<CoinPayment> {
   const { context, rail } = parts
@@ -44,7 +44,7 @@ export async function quoteCoins(parts: QuoteParts, asked: AskedQuote): Promise<
   return written
 }
 
-/** Whether a quote needs no new rate: its time is not over, or money is on its way that was asked for by it. */
+/** Whether a quote needs no new rate: it has not expired, or money that it asked for is under way. */
 function isHolding({ quote, state }: CoinPayment, { total }: AskedQuote, now: Date): boolean {
   if (quote.totalCents !== total) return false
   return quote.expiresAt > now || (state !== 'waiting' && state !== 'partial')
@@ -57,7 +57,7 @@ async function askRateOf({ context, rail }: QuoteParts, { coin }: AskedQuote): P
 
 interface Writing {
   asked: AskedQuote
-  /** Null if the quote held when it was read. */
+  /** Null if the quote still held when it was read. */
   rate: Rate | null
 }
 
@@ -77,7 +77,7 @@ async function write(tx: Tx, { context, rail }: QuoteParts, { asked, rate }: Wri
   await writeQuote(tx, { orderId, attemptId, coin, network, address, total, terms, rate, at })
 }
 
-/** What arrived already keeps its worth, unless the total of the order is another one now. */
+/** What already arrived keeps its value, unless the order's total has changed. */
 function termsOf(before: CoinPayment | null, { coin, total }: AskedQuote, rate: Rate) {
   if (!before || before.received === 0n || before.quote.totalCents !== total)
     return firstTerms(coin, total, rate)

@@ -16,15 +16,15 @@ import { tolerancesOf } from '../../domain/tolerance.ts'
 type StoredQuote = typeof coinQuotes.$inferSelect
 type StoredTransfer = typeof coinTransfers.$inferSelect
 
-/** A transfer that is there, with how deep it lies. */
+/** A transfer that is there, with its depth. */
 export interface PaidTransfer extends LiveTransfer {
   id: number
   transaction: string
-  /** Whether it was believed already. */
+  /** Whether it was already believed. */
   isSettled: boolean
 }
 
-/** A quote with its order, all that arrived for it, and what that makes of it now. */
+/** A quote with its order, everything that arrived for it, and the resulting state. */
 export interface CoinPayment extends PaymentNow {
   quote: Omit<StoredQuote, 'asked' | 'credited' | 'accounted'> & {
     asked: bigint
@@ -35,11 +35,11 @@ export interface CoinPayment extends PaymentNow {
   isPaid: boolean
   dust: bigint
   transfers: readonly PaidTransfer[]
-  /** Whether money was seen that is gone. */
+  /** Whether money was seen that is now gone. */
   wasReverted: boolean
 }
 
-/** The payment of an order in a coin as it is now, from the database alone; null if it was never quoted. */
+/** The current payment of an order in a coin, from the database alone; null if it was never quoted. */
 export async function readCoinPayment(
   db: Db | Tx,
   confirmations: ConfirmationSettings,
@@ -64,7 +64,7 @@ export async function readCoinPayment(
   return composePayment({ ...found, rows, confirmations })
 }
 
-/** Asks for quotes with their orders, attempts and chains; the caller says which. */
+/** Selects quotes with their orders, attempts, and chains; the caller adds the condition. */
 export function foundPayments(db: Db | Tx) {
   return db
     .select({ quote: coinQuotes, order: orders, attempt: paymentAttempts.state, chain: coinChains })
@@ -77,12 +77,12 @@ export function foundPayments(db: Db | Tx) {
 export type FoundPayment = Awaited<ReturnType<typeof foundPayments>>[number]
 
 interface Composing extends FoundPayment {
-  /** All that ever came to its address in its coin, also what is gone. */
+  /** Everything that ever arrived at its address in its coin, including what is gone. */
   rows: readonly StoredTransfer[]
   confirmations: ConfirmationSettings
 }
 
-/** What a quote and all that came for it make of a payment now. */
+/** Derives the current payment from a quote and everything that arrived for it. */
 export function composePayment(composing: Composing): CoinPayment {
   const { quote, order, attempt, chain, rows, confirmations } = composing
   const head = { height: chain?.height ?? 0, finalHeight: chain?.finalHeight ?? null }

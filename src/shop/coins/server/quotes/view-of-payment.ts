@@ -7,7 +7,7 @@ import { type PaymentRequest, paymentUri } from '../../domain/payment-uri.ts'
 import type { CoinRail } from '../coin-rail.ts'
 import type { CoinPayment } from './read-coin-payment.ts'
 
-/** What a browser shows of a payment in coins: where to send how much, and what has come (money 3). */
+/** What a browser shows of a payment in coins: where to send how much, and what has arrived (money 3). */
 export function viewOfPayment(
   context: Pick<Context, 'keys' | 'origin'>,
   rail: Pick<CoinRail, 'networks' | 'tokens'>,
@@ -26,11 +26,11 @@ export function viewOfPayment(
   }
 }
 
-/** What a wallet is to send: what is missing of a part, else all of it. */
+/** The amount that a wallet should send: the missing part, else all of it. */
 const openAmount = ({ quote: { asked }, state, received }: CoinPayment): bigint =>
   state === 'partial' && received < asked ? asked - received : asked
 
-/** What a wallet is asked to send of a coin to an address. */
+/** The wallet request for a coin to an address. */
 export function requestOf(
   { networks, tokens }: Pick<CoinRail, 'networks' | 'tokens'>,
   { coin, address, amount }: { coin: Coin; address: string; amount: bigint },

@@ -20,7 +20,7 @@ export interface NewQuote {
   at: Date
 }
 
-/** Writes what is asked of an order in a coin from now on, for 15 minutes; what was asked before stays in the history. */
+/** Stores what is now asked of an order in a coin, for 15 minutes; what was asked before stays in the history. */
 export async function writeQuote(tx: Tx, quote: NewQuote): Promise<void> {
   const { orderId, coin, network, address, attemptId, total, terms, at } = quote
   const { rate, decimals } = quote.rate
@@ -38,7 +38,7 @@ export async function writeQuote(tx: Tx, quote: NewQuote): Promise<void> {
   await tx.insert(coinQuoteHistory).values({ quoteId: written.id, ...asks })
 }
 
-/** Lets a quote that still holds be asked for by another attempt of the same total, or by its own once more. */
+/** Hands a quote that still holds to another attempt of the same total, or back to its own. */
 export async function resumeQuote(
   tx: Tx,
   { quoteId, attemptId }: { quoteId: number; attemptId: number },
@@ -49,7 +49,7 @@ export async function resumeQuote(
     .where(eq(coinQuotes.id, quoteId))
 }
 
-/** Ends a quote for an attempt that nobody is to pay by any more; one that is asked for by another attempt goes on. */
+/** Ends the quote of an attempt that is no longer to be paid; one taken over by another attempt goes on. */
 export async function cancelQuote(
   tx: Tx,
   { attemptId, at }: { attemptId: number; at: Date },

@@ -3,7 +3,7 @@ import type { Coin } from '../../domain/chain.ts'
 import type { Rate } from '../../domain/coin-price.ts'
 import { type CoinRail, chainFor } from '../coin-rail.ts'
 
-/** What a coin costs now. Refuses with 'unavailable' while there is no rate, or while its chain cannot be read. */
+/** A coin's current rate. Refuses with 'unavailable' while there is no rate or its chain cannot be read. */
 export async function askRate(rail: CoinRail, coin: Coin): Promise<Rate> {
   const [agreed, decimals] = await Promise.all([
     rail.rates.rateOf(coin),
@@ -17,7 +17,7 @@ export async function askRate(rail: CoinRail, coin: Coin): Promise<Rate> {
   return { rate: agreed.rate, decimals }
 }
 
-/** The refusal while nobody sees whether a coin comes. */
+/** The refusal while arriving coins would go unseen. */
 export const unwatched = (coin: Coin) =>
   new Refusal(
     'unavailable',

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 
-/** How long a ticker may take to answer, in milliseconds: a shopper is waiting for the quote. */
+/** The time limit for a ticker, in milliseconds: a shopper is waiting for the quote. */
 const patienceMs = 5_000
 
-/** What a ticker answered, and the moment of which it tells. */
+/** A ticker's answer and its time. */
 export interface Answered<T> {
   answer: T
   at: Date
 }
 
-/** Asks a ticker by its address. Throws if it does not answer in time, or with anything else than the schema. */
+/** Asks a ticker by its address. Throws if it does not answer in time, or if the answer does not match the schema. */
 export async function askTicker<Schema extends z.ZodType>(
   url: string,
   schema: Schema,
@@ -28,8 +28,8 @@ export async function askTicker<Schema extends z.ZodType>(
 }
 
 /**
- * The moment at which an answer was made, by its headers Date and Age: one that a cache kept for long is as old as it is.
- * Neither ticker tells a time of its own.
+ * When an answer was made, by its Date and Age headers: a cached one is as old as it is. Neither ticker gives a time
+ * itself.
  */
 function momentOf(headers: Headers, now: Date): Date {
   const made = Date.parse(headers.get('date') ?? '')

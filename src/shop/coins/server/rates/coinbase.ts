@@ -15,7 +15,7 @@ const answerSchema = z.object({
   }),
 })
 
-/** Asks Coinbase what the coins cost: all of them in one request. */
+/** Asks Coinbase for the prices of all coins in one request. */
 export async function askCoinbase(
   address: string,
   now: () => Date,
@@ -31,7 +31,7 @@ export async function askCoinbase(
   )
 }
 
-/** One divided by a decimal text, to the digits of a rate; null for nothing. */
+/** The inverse of a decimal text, to the digits of a rate; null for zero. */
 function inverseOf(decimal: string): string | null {
   const [whole = '', behind = ''] = decimal.split('.')
   const divisor = BigInt(whole + behind)

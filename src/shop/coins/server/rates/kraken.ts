@@ -4,7 +4,7 @@ import { rateDigits } from '../../domain/coin-price.ts'
 import type { Ticked } from '../../domain/rate.ts'
 import { askTicker } from './ask-ticker.ts'
 
-/** The pairs against the dollar: the name by which each is asked, and the one by which it may be answered. */
+/** The pairs against the dollar: the name that each is requested by, and the one that the answer may use. */
 const pairs: Readonly<Record<Coin, readonly [asked: string, answered: string]>> = {
   BTC: ['XBTUSD', 'XXBTZUSD'],
   ETH: ['ETHUSD', 'XETHZUSD'],
@@ -12,7 +12,7 @@ const pairs: Readonly<Record<Coin, readonly [asked: string, answered: string]>> 
   USDT: ['USDTUSD', 'USDTZUSD'],
 }
 
-/** `c` is the price and the volume of the last trade. */
+/** `c` is the price and volume of the last trade. */
 const pairSchema = z.object({
   c: z.tuple([z.string().regex(/^\d{1,20}(?:\.\d{1,20})?$/)]).rest(z.string()),
 })
@@ -22,7 +22,7 @@ const answerSchema = z.object({
   result: z.record(z.string(), pairSchema),
 })
 
-/** Asks Kraken what a coin costs. */
+/** Asks Kraken for a coin's price. */
 export async function askKraken(address: string, coin: Coin, now: () => Date): Promise<Ticked> {
   const [asked, answered] = pairs[coin]
   const url = `${address}/0/public/Ticker?pair=${asked}`

@@ -4,20 +4,20 @@ import { askCoinbase } from './coinbase.ts'
 import { askKraken } from './kraken.ts'
 
 interface Tickers {
-  /** The addresses of the tickers, without a slash at their ends. */
+  /** The addresses of the tickers, without a trailing slash. */
   coinbaseUrl: string
   krakenUrl: string
   now: () => Date
-  /** Told why a ticker gave no rate. */
+  /** Called with the reason why a ticker gave no rate. */
   onFailure: (error: unknown, ticker: 'Coinbase' | 'Kraken') => void
 }
 
 export interface Rates {
-  /** What a coin costs now, or why the shop does not know. */
+  /** A coin's current rate, or why the shop does not know it. */
   rateOf: (coin: Coin) => Promise<AgreedRate>
 }
 
-/** Opens both tickers. What they answer is remembered for a minute, and what they fail to answer not at all. */
+/** Opens both tickers. Answers are cached for a minute; failures are not. */
 export function openRates({ coinbaseUrl, krakenUrl, now, onFailure }: Tickers): Rates {
   const remember = rememberAnswers(now)
   const missing = (ticker: 'Coinbase' | 'Kraken') => (error: unknown) => {
@@ -37,7 +37,7 @@ export function openRates({ coinbaseUrl, krakenUrl, now, onFailure }: Tickers): 
   }
 }
 
-/** Gives a function that asks once a minute for each key; requests at the same time share one answer. */
+/** Gives a function that asks at most once a minute per key; simultaneous requests share one answer. */
 function rememberAnswers(now: () => Date) {
   const known = new Map<string, { answer: Promise<unknown>; at: number }>()
   return <T>(key: string, ask: () => Promise<T>): Promise<T> => {

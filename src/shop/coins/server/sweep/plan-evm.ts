@@ -11,7 +11,7 @@ interface EvmParts {
   rail: CoinRail
   addresses: Pick<Addresses, 'collectingAddressOf'>
   chain: Chain
-  /** The addresses to which money came, with their numbers. */
+  /** The addresses that received money, with their indexes. */
   indexes: ReadonlyMap<string, number>
 }
 
@@ -21,7 +21,7 @@ interface Holding extends Pick<Movable, 'coin' | 'amount' | 'call'> {
 
 const weiOfEther = 10n ** 18n
 
-/** Plans how every address on Ethereum is emptied, by what the chain says that it holds now and what gas costs now. */
+/** Plans how to empty every address on Ethereum, by what the chain says it holds and the current price of gas. */
 export async function planEvm(parts: EvmParts): Promise<EvmPlan> {
   const { rail, addresses, chain, indexes } = parts
   const holdings = await listHoldings(parts)
@@ -44,7 +44,7 @@ export async function planEvm(parts: EvmParts): Promise<EvmPlan> {
   }
 }
 
-/** What the addresses hold, tokens first. */
+/** The holdings of the addresses, tokens first. */
 async function listHoldings({ rail, addresses, chain, indexes }: EvmParts): Promise<Holding[]> {
   if (indexes.size === 0) return []
   const { newest } = await chain.readHead()
@@ -62,7 +62,7 @@ async function listHoldings({ rail, addresses, chain, indexes }: EvmParts): Prom
 const tokensFirst = (coins: readonly Coin[]): EvmCoin[] =>
   (['USDC', 'USDT', 'ETH'] as const).filter((coin) => coins.includes(coin))
 
-/** A little more gas than a token's contract takes now, since what it takes depends on what others do meanwhile. */
+/** Adds a little to the gas that a token's contract takes now, since that depends on what others do meanwhile. */
 function movableOf(
   { coin, amount, call }: Holding,
   gas: SendingTerms['gas'][number],
@@ -72,7 +72,7 @@ function movableOf(
   return { coin, amount, call, gas: needed, worth: worthOf(coin, amount) }
 }
 
-/** What tokens are worth in wei, a token being a dollar; null while there is no rate. */
+/** The worth of tokens in wei, a token being a dollar; null while there is no rate. */
 async function openWorth({ rates }: CoinRail, chain: Chain) {
   const answer = await rates.rateOf('ETH')
   const rate = 'rate' in answer ? unitsOf(answer.rate, rateDigits) : 0n

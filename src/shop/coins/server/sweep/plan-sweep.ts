@@ -15,23 +15,23 @@ export interface SweepParts {
   rail: CoinRail
   addresses: Addresses
   btcNetwork: BitcoinNetwork
-  /** What a virtual byte on Bitcoin is paid with, in satoshi. */
+  /** The fee on Bitcoin, in satoshi per virtual byte. */
   feeRate?: number
 }
 
 export interface SweepPlan {
-  /** Nothing of it is signed: the shop has no private key. */
+  /** Unsigned: the shop has no private key. */
   transactions: (EvmSweep | BitcoinSweep)[]
-  /** ETH to be sent to addresses first, so that their tokens can leave. */
+  /** ETH to send to addresses first, so that their tokens can leave. */
   gasMoney: GasMoney[]
   /** What stays, because moving it is not worth it. */
   left: LeftBehind[]
 }
 
 /**
- * Plans how the addresses of the shop are emptied into the address 1/0 of each account: a transaction for each address and
- * coin on Ethereum, by what the chain says that it holds, and one for a hundred payments on Bitcoin, by what was seen to
- * arrive and not to leave. Signs nothing, sends nothing, and changes nothing.
+ * Plans how to empty the shop's addresses into address 1/0 of each account: on Ethereum one transaction per address and
+ * coin, by what the chain says they hold, and on Bitcoin one per hundred payments, by what was seen to arrive and not
+ * leave. Signs nothing, sends nothing, and changes nothing.
  */
 export async function planSweep(parts: SweepParts): Promise<SweepPlan> {
   const { db, rail, addresses } = parts
@@ -53,7 +53,7 @@ export async function planSweep(parts: SweepParts): Promise<SweepPlan> {
   return plan
 }
 
-/** What arrived for good and was not taken away again; on Bitcoin what was not spent since. */
+/** What arrived for good and was not reverted; on Bitcoin, what was not spent since. */
 async function listArrived(db: Db, chain: ChainName) {
   const spent = db
     .select({ one: sql`1` })

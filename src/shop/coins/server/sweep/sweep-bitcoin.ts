@@ -2,7 +2,7 @@ import { NETWORK, p2wpkh, Transaction } from '@scure/btc-signer'
 import { addressPrefixes, type BitcoinNetwork } from '../../domain/bitcoin-network.ts'
 import type { LeftBehind } from './sweep-evm.ts'
 
-/** Bitcoin that arrived at an address of the shop's. */
+/** Bitcoin that arrived at one of the shop's addresses. */
 export interface Spendable {
   transaction: string
   place: number
@@ -19,38 +19,38 @@ export interface BitcoinSweep {
   coin: 'BTC'
   inputs: { transaction: string; place: number; address: string; path: string; amount: string }[]
   to: string
-  /** What arrives, in satoshi. */
+  /** The amount that arrives, in satoshi. */
   amount: string
   fee: string
   psbt: string
 }
 
-/** How many inputs a transaction has at most: wallets show and sign so many without trouble. */
+/** The most inputs per transaction: wallets display and sign this many without trouble. */
 const mostInputs = 100
 
 /**
- * What a virtual byte is paid with unless the owner says otherwise, in satoshi: enough to be confirmed within some hours on
- * most days. What it costs now is told by any explorer, such as mempool.space.
+ * The default fee, in satoshi per virtual byte: enough to be confirmed within a few hours on most days. Explorers such
+ * as mempool.space show the current one.
  */
 export const usualFeeRate = 10
 
-/** Of a transaction that spends P2WPKH outputs to one other, in virtual bytes. */
+/** For a transaction that spends P2WPKH outputs to another one, in virtual bytes. */
 const inputSize = 68
 const sizeOf = (inputs: number) => 43 + inputSize * inputs
 
-/** Nodes do not pass on a P2WPKH output of less, in satoshi. */
+/** Nodes do not relay a P2WPKH output below this, in satoshi. */
 const leastOutput = 294n
 
 interface BitcoinTerms {
   to: string
   network: BitcoinNetwork
-  /** In satoshi for a virtual byte. */
+  /** In satoshi per virtual byte. */
   feeRate: number
 }
 
 /**
- * The transactions that send all of it to one address, a hundred inputs each. What is worth less than its part of the fee
- * stays where it is.
+ * The transactions that send everything to one address, with a hundred inputs each. An output worth less than its share
+ * of the fee stays where it is.
  */
 export function sweepBitcoin(
   spendable: readonly Spendable[],

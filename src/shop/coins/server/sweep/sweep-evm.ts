@@ -3,22 +3,22 @@ import type { CoinRail } from '../coin-rail.ts'
 
 type EvmCoin = Exclude<Coin, 'BTC'>
 
-/** An unsigned transaction (EIP-1559) that empties an address of one coin, with all that a wallet signs. */
+/** An unsigned transaction (EIP-1559) that empties an address of one coin, with everything that a wallet signs. */
 export interface EvmSweep {
   chain: 'evm'
   type: 'eip1559'
   chainId: number
   coin: EvmCoin
-  /** What leaves, in the smallest unit. */
+  /** The amount that leaves, in the smallest unit. */
   amount: string
   from: string
-  /** Which key signs it. */
+  /** The derivation path of the signing key. */
   path: string
-  /** Which transaction of its address it is, from 0. */
+  /** The number of the transaction among its address's, from 0. */
   nonce: number
-  /** The contract of a token, or who gets the ETH. */
+  /** A token's contract, or the recipient of the ETH. */
   to: string
-  /** Who gets it in the end. */
+  /** The final recipient. */
   recipient: string
   /** In wei, as are the prices. */
   value: string
@@ -28,7 +28,7 @@ export interface EvmSweep {
   maxPriorityFeePerGas: string
 }
 
-/** ETH that has to be sent to an address before its tokens can leave. */
+/** ETH that must be sent to an address before its tokens can leave. */
 export interface GasMoney {
   to: string
   /** In wei. */
@@ -44,26 +44,26 @@ export interface LeftBehind {
   because: string
 }
 
-/** What an address holds of a coin, with the call that moves it. */
+/** An address's holding of a coin, with the call that moves it. */
 export interface Movable {
   coin: EvmCoin
   amount: bigint
   call: PlannedCall
-  /** How much gas it takes; null if the chain refuses it, as where an issuer has frozen an address. */
+  /** The gas needed; null if the chain refuses it, such as when an issuer froze an address. */
   gas: number | null
-  /** What moving it is worth at most, in wei; null if nobody knows. */
+  /** The most that moving it is worth, in wei; null if unknown. */
   worth: bigint | null
 }
 
 interface Emptied {
   from: string
-  /** The number of the address among those of its account. */
+  /** The address's index in its account. */
   index: number
   recipient: string
   chainId: number
   nonce: number
   price: GasPrice
-  /** Tokens first: moving them takes of the ETH. */
+  /** Tokens first, because moving them uses up ETH. */
   movable: readonly Movable[]
 }
 
@@ -79,7 +79,10 @@ const transferSelector = 'a9059cbb'
 
 const tooDear = 'moving it costs about as much as it is worth, or more'
 
-/** The call that moves an amount of a coin to another address. Of ETH it says nothing of the amount, which depends on its cost. */
+/**
+ * The call that moves an amount of a coin to another address. For ETH it leaves out the amount, which depends on the
+ * call's cost.
+ */
 export function callThatMoves(
   { tokens }: Pick<CoinRail, 'tokens'>,
   { coin, from, to, amount }: { coin: EvmCoin; from: string; to: string; amount: bigint },
@@ -92,8 +95,8 @@ export function callThatMoves(
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
 
 /**
- * The transactions that send all of an address to another. Tokens go first; where the ETH at the address does not pay for
- * them, it is said how much to send there before, and its ETH stays. Otherwise of the ETH all goes but what it may cost.
+ * The transactions that empty an address into another, tokens first. If its ETH cannot pay for them, says how much to
+ * send there first, and its ETH stays. Otherwise all ETH but the maximum cost is sent.
  */
 export function sweepEvm(emptied: Emptied): EvmPlan {
   const { from, price, movable } = emptied
@@ -113,7 +116,7 @@ export function sweepEvm(emptied: Emptied): EvmPlan {
   const transactions = tokens.map((one, place) => transactionOf(emptied, one, place))
   const own = mostOf(ether?.gas ?? null, price)
   const rest = missing === 0n ? held - cost - own : 0n
-  // What would mostly be eaten by its own fee stays.
+  // An amount that would mostly go to its own fee stays.
   if (ether && rest > own)
     transactions.push(transactionOf(emptied, { ...ether, amount: rest }, tokens.length))
   else if (ether && tokens.length === 0) leave(ether, tooDear)
@@ -126,10 +129,10 @@ function reasonToLeave({ gas, worth }: Movable, price: GasPrice): string | null 
   return worth !== null && likelyOf(gas, price) >= worth ? tooDear : null
 }
 
-/** What gas costs at most, in wei. */
+/** The maximum cost of gas, in wei. */
 const mostOf = (gas: number | null, { maxFeePerGas }: GasPrice) => BigInt(gas ?? 0) * maxFeePerGas
 
-/** What it costs by the price of now, of which the most is twice as much. */
+/** The cost at the current price, which is half the maximum. */
 const likelyOf = (gas: number, { maxFeePerGas, maxPriorityFeePerGas }: GasPrice) =>
   (BigInt(gas) * (maxFeePerGas + maxPriorityFeePerGas)) / 2n
 

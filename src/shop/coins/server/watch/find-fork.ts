@@ -10,8 +10,8 @@ interface Search {
 }
 
 /**
- * Walks back to the newest block that is remembered and still part of the chain. Where the memory ends before that, gives
- * the block below it, from which everything is read again.
+ * Walks back to the newest remembered block that is still part of the chain. If no remembered block is left, gives the
+ * block below them, from which everything is read again.
  */
 export async function findFork(db: Db, { chain, from, addresses }: Search): Promise<BlockAt> {
   for (let height = from; ; height -= 1) {

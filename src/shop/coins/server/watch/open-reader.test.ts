@@ -213,7 +213,7 @@ test('two processes that read at the same time write nothing twice', async () =>
   const address = await watch()
   const other = reader('two')
   chain.mine([{ address, amount: 5n }], 10)
-  // Whoever reads a block lets the other one take the turn.
+  // While one reads a block, the other takes the turn.
   chain.beforeRead(async () => {
     await database.db.update(coinChains).set({ readerUntil: new Date(0) })
   })

@@ -7,12 +7,12 @@ import { takeReadingTurn } from './reading-turn.ts'
 import { readWatched, type Watched } from './watched-addresses.ts'
 import { markChanged } from './write-transfers.ts'
 
-/** After so long a chain that became shorter is believed to be so: it is not only a source that lags behind. */
+/** How long a shorter chain must last to be believed, and not just be a lagging source. */
 const patienceMs = 4_000
 
 /**
- * How a reading went: 'current' if the shop knows all that the chain says, 'behind' if there is more to read at once,
- * 'elsewhere' if another process reads, 'failed' if nothing can be believed now.
+ * The outcome of a reading: 'current' if the shop knows all that the chain says, 'behind' if there is more to read at
+ * once, 'elsewhere' if another process reads, 'failed' if nothing can be believed now.
  */
 export type Reading = 'current' | 'behind' | 'elsewhere' | 'failed'
 
@@ -20,12 +20,12 @@ interface ReaderParts {
   db: Db
   now: () => Date
   chain: Chain
-  /** The name of this process, unlike that of any other. */
+  /** This process's name, which is unique. */
   reader: string
   onFailure: (error: unknown, chain: string) => void
 }
 
-/** What one process remembers between two readings; all of it may be forgotten. */
+/** What a process remembers between two readings; all of it may be lost. */
 interface Memory {
   watched: Watched | null
   missing: ReadonlySet<number>
@@ -33,9 +33,9 @@ interface Memory {
 }
 
 /**
- * Opens a chain for reading. The function that it gives reads what is new, and is called again and again: it writes
- * transfers and marks whom they concern, and can be ended at any point. Only one process reads a chain at a time, and if
- * two did, nothing would be written twice.
+ * Opens a chain for reading. Gives a function to call repeatedly, which reads what is new, writes transfers, and marks
+ * their orders; it can be interrupted at any point. Only one process reads a chain at a time, and even if two did,
+ * nothing would be written twice.
  */
 export function openReader(parts: ReaderParts): () => Promise<Reading> {
   const memory: Memory = { watched: null, missing: new Set(), lowerSince: null }
@@ -57,11 +57,11 @@ async function read(parts: ReaderParts, memory: Memory): Promise<Reading> {
   if (turn === null) return 'elsewhere'
   const at = parts.now()
   if (turn.readTo === null) return await begin(parts, at)
-  // The pool comes before the blocks: what leaves it meanwhile is found in one of them.
+  // Read the pool before the blocks: what leaves it meanwhile is found in one of them.
   memory.watched = await readWatched(db, { chain: chain.name, at, before: memory.watched })
   const pool = await chain.readPool(memory.watched.addresses)
   const head = await chain.readHead()
-  // The addresses come after the head: whatever its blocks pay to was quoted before.
+  // Read the addresses after the head: whatever its blocks pay to was quoted before.
   memory.watched = await readWatched(db, { chain: chain.name, at, before: memory.watched })
   const reading = { db, chain, readTo: turn.readTo, head, watched: memory.watched, at }
   if (isShorterForLong(memory, turn.readTo, head, at)) await takeBack(reading, head.newest.height)
@@ -75,7 +75,7 @@ async function read(parts: ReaderParts, memory: Memory): Promise<Reading> {
   return 'behind'
 }
 
-/** The first reading begins at the head: nobody was given an address before. */
+/** The first reading starts at the head: nobody was given an address before. */
 async function begin({ db, chain }: ReaderParts, at: Date): Promise<Reading> {
   const head = await chain.readHead()
   await db.transaction(async (tx) => {

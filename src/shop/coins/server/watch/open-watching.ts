@@ -14,23 +14,23 @@ import { writeSources } from './write-sources.ts'
 interface WatchingParts {
   context: CoinContext
   rail: CoinRail
-  /** Told what went wrong, and with which chain or order. */
+  /** Called with what went wrong, and the chain or order concerned. */
   onFailure: (error: unknown, about: string) => void
 }
 
 /** What watches the chains in this process. */
 export interface Watching {
-  /** Reads what is new on every chain, and draws the consequences: once. */
+  /** Reads what is new on every chain and acts on it, once. */
   look: () => Promise<void>
-  /** Does so again and again until it is closed. */
+  /** Repeats that until closed. */
   start: () => void
   close: () => Promise<void>
 }
 
-/** How long a chain rests between two readings, in milliseconds: the state of now is at most 5 s behind (money 6.15). */
+/** The pause between two readings of a chain, in milliseconds: the state is at most 5 s old (money 6.15). */
 const restMs = 1_000
 
-/** Only every so many readings it is asked what others did: it is rare, and nobody waits for it. */
+/** How many readings pass between checks for others' changes, which are rare and not urgent. */
 const readingsBetween = 10
 
 /** Opens the watching of the chains. Every process may do it: they take turns. */
@@ -73,7 +73,7 @@ function watchChain({ context, rail, onFailure }: WatchingParts, chain: Chain, r
   }
 }
 
-/** An order that cannot be looked at keeps nobody else's waiting, and is looked at again. */
+/** An order whose look fails does not hold up the others, and is looked at again. */
 async function lookAtChanged(
   { context, rail, onFailure }: WatchingParts,
   { name }: Chain,

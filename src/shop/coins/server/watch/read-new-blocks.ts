@@ -7,13 +7,13 @@ import { isOutdated, type Watched } from './watched-addresses.ts'
 import { writeBlockSpends } from './write-spends.ts'
 import { writeBlockTransfers } from './write-transfers.ts'
 
-/** How many blocks are read before the turn to read is taken again. */
+/** How many blocks are read before the reading turn is renewed. */
 const blocksAtOnce = 20
 
 interface Reading {
   db: Db
   chain: Chain
-  /** The newest block that was read. */
+  /** The newest block read. */
   readTo: BlockAt
   head: Head
   watched: Watched
@@ -21,8 +21,8 @@ interface Reading {
 }
 
 /**
- * Reads what a chain has beyond what was read of it, one transaction for each block. Blocks that a reorganisation replaced
- * are taken back first. Gives whether it got to the head; if not, it is to be called again at once.
+ * Reads the new blocks of a chain, one transaction each, after taking back blocks that a reorganization replaced. Gives
+ * whether it reached the head; if not, call it again at once.
  */
 export async function readNewBlocks(reading: Reading): Promise<boolean> {
   const { chain, head, watched } = reading
@@ -38,14 +38,14 @@ export async function readNewBlocks(reading: Reading): Promise<boolean> {
   return readTo.height >= head.newest.height
 }
 
-/** Whether the head replaces a block that was read. A head that is only lower lags behind what it has said before. */
+/** Whether the head replaces a block that was read. A head that is merely lower lags behind its earlier answers. */
 async function hasLostBlocks({ db, chain, readTo, head: { newest } }: Reading): Promise<boolean> {
   if (newest.height > readTo.height) return false
   const remembered = await rememberedHash(db, chain.name, newest.height)
   return remembered !== null && remembered !== newest.hash
 }
 
-/** Writes a block that follows on the last one. Gives false if its reading is worth nothing: it has to be done again. */
+/** Writes the block that follows the last one. Gives false if it must be read again. */
 async function writeBlock(
   { db, chain, watched, at }: Reading,
   parent: BlockAt,
@@ -61,7 +61,10 @@ async function writeBlock(
   })
 }
 
-/** Takes back the blocks above the newest one that is still there. Gives false: what replaced them is still to be read. */
+/**
+ * Takes back the blocks above the newest one that is still on the chain. Gives false: their replacements are still to
+ * be read.
+ */
 export async function takeBack(reading: Reading, highest: number): Promise<false> {
   const { db, chain, readTo, watched, at } = reading
   const from = Math.min(highest, readTo.height)

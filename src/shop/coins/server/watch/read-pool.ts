@@ -8,14 +8,14 @@ interface PoolReading {
   chain: ChainName
   /** What waited for a block before the newest blocks were read. */
   transfers: readonly Transfer[]
-  /** Those that were missing the last time. */
+  /** The transfers that were missing last time. */
   missingBefore: ReadonlySet<number>
   at: Date
 }
 
 /**
- * Writes what waits for a block. What waited and does so no more, twice in a row, has been replaced by another transaction:
- * it is gone; once may be because one source was ahead of another. Gives which are missing now.
+ * Writes the transfers that wait for a block. One that is missing twice in a row was replaced by another transaction
+ * and is gone; missing once may mean that one source was ahead of another. Gives those missing now.
  */
 export async function writePool(
   db: Db,

@@ -5,7 +5,7 @@ import { statement } from '#db/statement.ts'
 import { coinBlocks, coinChains } from '#db/tables/coins.ts'
 import type { BlockAt, ChainName, Head } from '../../domain/chain.ts'
 
-/** How many blocks are remembered, so that a reorganisation can be walked back. */
+/** How many blocks are remembered, so that a reorganization can be walked back. */
 const rememberedBlocks = 500
 
 const noteOutcome = statement({
@@ -23,7 +23,7 @@ const noteFault = statement({
     update coin_chains set failure = $2, failed_since = coalesce(failed_since, $3) where chain = $1`,
 })
 
-/** Locks how far a chain is read. Gives false if another process read it further, or back, meanwhile. */
+/** Locks a chain's reading progress. Gives false if another process moved it meanwhile. */
 export async function lockProgress(
   tx: Tx,
   chain: ChainName,
@@ -33,7 +33,7 @@ export async function lockProgress(
   return row?.height === (expected?.height ?? null) && row.hash === (expected?.hash ?? null)
 }
 
-/** Writes that a chain is read up to a block, which is remembered. The caller has locked the progress. */
+/** Records that a chain is read up to a block, and remembers the block. The caller has locked the progress. */
 export async function writeProgress(tx: Tx, chain: ChainName, to: BlockAt): Promise<void> {
   const { height, hash } = to
   await tx.update(coinChains).set({ height, hash }).where(eq(coinChains.chain, chain))
@@ -46,7 +46,7 @@ export async function writeProgress(tx: Tx, chain: ChainName, to: BlockAt): Prom
     .onConflictDoUpdate({ target: [coinBlocks.chain, coinBlocks.height], set: { hash } })
 }
 
-/** The hash of a block as it was read; null if it is not remembered. */
+/** The hash of a block when it was read; null if it is not remembered. */
 export async function rememberedHash(
   db: Db,
   chain: ChainName,
@@ -59,7 +59,7 @@ export async function rememberedHash(
   return row?.hash ?? null
 }
 
-/** Writes that a chain was read to its head. Gives whether another block is final now. */
+/** Records that a chain was read to its head. Gives whether a new block is final. */
 export async function noteReading(
   db: Db | Tx,
   chain: ChainName,
@@ -69,7 +69,7 @@ export async function noteReading(
   return row?.isNewFinal ?? false
 }
 
-/** Writes why a chain cannot be read, where the owner sees it. */
+/** Records why a chain cannot be read, for the owner to see. */
 export async function noteFailure(
   db: Db,
   chain: ChainName,
@@ -78,7 +78,7 @@ export async function noteFailure(
   await noteFault(db, chain, failure, at)
 }
 
-/** Whether a chain was read at least once: only then what is sent to a new address is found. */
+/** Whether a chain was ever read: only then are coins sent to a new address found. */
 export async function hasBegun(db: Db, chain: ChainName): Promise<boolean> {
   const [row] = await db
     .select({ height: coinChains.height })

@@ -9,7 +9,7 @@ const turn = z.object({
   finalHeight: z.int().nullable(),
 })
 
-/** The turn lasts as long as nobody else should wait for a process that died, by the clock of the database. */
+/** A turn lasts as long as others should wait for a process that died, by the database's clock. */
 const takeTurn = statement({
   name: 'take_turn_at_coin_chain',
   row: turn,
@@ -26,14 +26,14 @@ const endTurns = statement({
 })
 
 export interface Turn {
-  /** The newest block that was read; null if none was yet. */
+  /** The newest block read; null if there is none yet. */
   readTo: BlockAt | null
   finalHeight: number | null
 }
 
 /**
- * Takes the turn to read a chain for five seconds, or keeps it: one process reads each. Gives how far it is read; null if
- * it is another one's turn.
+ * Takes or keeps the turn to read a chain for five seconds, so that one process reads each. Gives how far it is read;
+ * null if it is another process's turn.
  */
 export async function takeReadingTurn(
   db: Db,
@@ -46,7 +46,7 @@ export async function takeReadingTurn(
   return { readTo: height === null || hash === null ? null : { height, hash }, finalHeight }
 }
 
-/** Lets others go on at once: asked by a process that stops. */
+/** Lets others continue at once; called by a process that stops. */
 export async function giveTurnsUp(db: Db, reader: string): Promise<void> {
   await endTurns(db, reader)
 }

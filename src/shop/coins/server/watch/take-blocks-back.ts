@@ -15,11 +15,11 @@ const lost = z.object({
   amount: z.string(),
   timesPosted: z.int(),
   wasPosted: z.boolean(),
-  /** Null for an address to which a refund went, of which nothing is posted. */
+  /** Null for an address that a refund went to, for which nothing is posted. */
   orderId: z.int().nullable(),
 })
 
-/** In SQL: what is in blocks above a height, with what the ledger has of it. */
+/** In SQL: what is in blocks above a height, with the ledger's entries for it. */
 const lostOf = (table: string) => `
   with lost as (
     select id, is_posted from ${table} where chain = $1 and block_height > $2 and gone_at is null for update
@@ -59,8 +59,8 @@ const forgetBalances = statement({
 })
 
 /**
- * A reorganisation took the blocks above a height: marks what they moved as gone, and takes back in the same transaction
- * what the ledger has of it. What comes again by another block is posted again.
+ * Handles a reorganization above a height: marks what its blocks moved as gone and reverses their ledger entries in the
+ * same transaction. What returns in another block is posted again.
  */
 export async function takeBlocksBack(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
 import type { ChainName } from '../../domain/chain.ts'
 
-/** In SQL: the addresses of orders, and those to which refunds are to go. */
+/** In SQL: the addresses of orders, and those that refunds are to be sent to. */
 const watched = `
   select address, extract(epoch from watched_until) as mark from coin_addresses where chain = $1 and watched_until > $2
   union all select address, id from coin_claims where chain = $1 and state = 'claimed'`
@@ -21,15 +21,15 @@ const readAddresses = statement({
   text: `select w.address from (${watched}) w`,
 })
 
-/** The addresses at which the watcher looks for money, at a moment. */
+/** The addresses where the watcher looks for money, at a moment. */
 export interface Watched {
   addresses: ReadonlySet<string>
   at: Date
-  /** Another one means that there are other addresses. */
+  /** Changes when the set of addresses does. */
   fingerprint: string
 }
 
-/** Reads which addresses of a chain are watched; what was read before is given again while it is still so. */
+/** Reads which addresses of a chain are watched; reuses the previous set if it is unchanged. */
 export async function readWatched(
   db: Db,
   { chain, at, before }: { chain: ChainName; at: Date; before: Watched | null },
@@ -41,7 +41,7 @@ export async function readWatched(
 }
 
 /**
- * Whether an address came to a chain since the watched ones were read. A block that was read without it has to be read
+ * Whether a chain's watched addresses changed since they were read. A block read without a new address must be read
  * again, since it may pay to it.
  */
 export async function isOutdated(tx: Tx, chain: ChainName, watched: Watched): Promise<boolean> {

@@ -8,7 +8,7 @@ const keepSources = statement({
     update coin_chains set sources = $2::jsonb where chain = $1 and sources is distinct from $2::jsonb`,
 })
 
-/** Writes what the sources of a chain last answered, where every process can show it; only what is new. */
+/** Stores the last answers of a chain's sources, so that every process can show them; writes only changes. */
 export async function writeSources(db: Db, { name, sources }: Chain): Promise<void> {
   await keepSources(db, name, JSON.stringify(sources()))
 }

@@ -4,7 +4,7 @@ import { jsonParameter, statement } from '#db/statement.ts'
 import type { AddressSpend, ChainName, OutputAt, ReadBlock } from '../../domain/chain.ts'
 import { type FoundOutput, spendsOfOutputs } from '../../domain/spent-outputs.ts'
 
-/** Only what left addresses of orders: those to which refunds go are watched as well, and are not ours. */
+/** Only spends from orders' addresses: those that refunds go to are watched as well, but are not ours. */
 const writeSpends = statement({
   name: 'write_coin_spends_of_block',
   text: `
@@ -34,7 +34,10 @@ const findOutputs = statement({
     join coin_addresses a on a.chain = $1 and a.address = t.address`,
 })
 
-/** Writes what left our addresses by a block, each once however often it is read. What the block brought is written before. */
+/**
+ * Records what left our addresses in a block, each once however often it is read. What the block brought is written
+ * before.
+ */
 export async function writeBlockSpends(
   tx: Tx,
   { chain, at }: { chain: ChainName; at: Date },

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/connect.ts'
 import { jsonParameter, statement } from '#db/statement.ts'
 import type { BlockAt, ChainName, Transfer } from '../../domain/chain.ts'
 
-/** In SQL: transfers out of a JSON parameter. */
+/** In SQL: transfers from a JSON parameter. */
 const given = `
   from json_to_recordset($2::json) as t(transaction text, place integer, coin text, address text, amount text)`
 
@@ -64,7 +64,7 @@ interface Found {
   at: Date
 }
 
-/** Writes the transfers of a block, each once however often it is read, and marks whom they concern. */
+/** Records the transfers of a block, each once however often it is read, and marks their addresses as changed. */
 export async function writeBlockTransfers(
   tx: Tx,
   { chain, transfers, at }: Found,
@@ -76,14 +76,14 @@ export async function writeBlockTransfers(
   await markChanged(tx, chain, { addresses: addressesOf(rows), andUnsettled: true })
 }
 
-/** Writes what waits to be put into a block, and marks whom it concerns. */
+/** Records transfers that wait for a block, and marks their addresses as changed. */
 export async function writePoolTransfers(tx: Tx, { chain, transfers, at }: Found): Promise<void> {
   if (transfers.length === 0) return
   const rows = await writeInPool(tx, chain, asJson(transfers), at)
   await markChanged(tx, chain, { addresses: addressesOf(rows), andUnsettled: false })
 }
 
-/** Marks transfers as gone that waited for a block and do so no more: others took their place. */
+/** Marks transfers as gone that no longer wait for a block, because others replaced them. */
 export async function takePoolBack(
   tx: Tx,
   { chain, ids, at }: { chain: ChainName; ids: readonly number[]; at: Date },
@@ -92,7 +92,7 @@ export async function takePoolBack(
   await markChanged(tx, chain, { addresses: addressesOf(rows), andUnsettled: false })
 }
 
-/** Marks addresses as changed, and where wanted all whose transfers are not settled: the chain is deeper now. */
+/** Marks addresses as changed and, if requested, all with unsettled transfers, since the chain has grown. */
 export async function markChanged(
   tx: Tx,
   chain: ChainName,
@@ -101,7 +101,7 @@ export async function markChanged(
   if (addresses.length > 0 || andUnsettled) await markAddresses(tx, chain, addresses, andUnsettled)
 }
 
-/** Has the address of a quote looked at again. */
+/** Marks a quote's address for another look. */
 export async function markQuoteChanged(
   db: Db,
   { chain, address }: { chain: ChainName; address: string },

@@ -11,7 +11,7 @@ interface ClaimFormProps {
   token: string
 }
 
-/** Where a shopper wants their coins. The address that they paid from is never taken for it: it may be an exchange's. */
+/** Asks a shopper where to send their coins. Never suggests the address they paid from, which may be an exchange's. */
 export function ClaimForm({ claim: { id, coin, network }, token }: ClaimFormProps) {
   const [address, setAddress] = useState('')
   const { mutate, isPending, error, reset } = useClaim(token)

@@ -8,15 +8,15 @@ import type { CoinPaymentState } from '../../domain/payment-state.ts'
 const keyOf = (token: string) => ['coin-claims', token] as const
 const pathOf = (token: string) => `/api/pay/${encodeURIComponent(token)}/claims`
 
-/** How often coins are looked for that the shop is to send, in milliseconds: people send them. */
+/** How often to check for coins that the shop is to send, in milliseconds; people send them by hand. */
 const lookMs = 60_000
 
-/** How soon what is too much is offered back after it was seen, at most, in milliseconds. */
+/** How often to check for the offer of an excess after it was seen, in milliseconds. */
 const offerMs = 2_000
 
 /**
- * The coins that the shopper of a pay link gets back, the oldest first. They are asked for again where the state of the
- * payment promises some, and where some are to be sent.
+ * The coins to be returned to a pay link's shopper, oldest first. Polled while the payment's state promises some, and
+ * while some are to be sent.
  */
 export function useClaims(token: string, payment: CoinPaymentState) {
   const api = useApi()
@@ -35,7 +35,7 @@ export function useClaims(token: string, payment: CoinPaymentState) {
   })
 }
 
-/** Says to which address coins are to be sent back. */
+/** Submits the address that coins are to be returned to. */
 export function useClaim(token: string) {
   const api = useApi()
   const client = useQueryClient()

@@ -5,7 +5,9 @@ import type { CoinPaymentState } from '../../domain/payment-state.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { useClaims } from './claims.queries.ts'
 
-/** The coins that a shopper gets back: where to, whether they are on their way, and that they arrived (money 3). */
+/**
+ * The coins that a shopper gets back: where to send them, whether they are under way, and that they arrived (money 3).
+ */
 export function CoinClaims({ token, state }: { token: string; state: CoinPaymentState }) {
   const { data: claims = [] } = useClaims(token, state)
   if (claims.length === 0) return null
@@ -39,7 +41,7 @@ const reasons: Readonly<Record<CoinClaim['reason'], string>> = {
   stray: 'A different coin than we asked for',
 }
 
-/** Coins of dollars are counted once their shopper says where to. */
+/** The coins for a dollar amount are computed once their shopper gives an address. */
 function amountOf({ amount, coin, dollars }: CoinClaim): string {
   return amount === null ? `${formatDecimal(dollars ?? '0')} in ${coin}` : `${amount} ${coin}`
 }

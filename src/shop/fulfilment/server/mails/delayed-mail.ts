@@ -7,8 +7,8 @@ import { delayWords } from '../../domain/delay-words.ts'
 import { followingFacts } from './mailed-parcel.ts'
 
 /**
- * The notice that an order leaves later than promised (16 CFR 435.2(b)(1)): the new day, and that it may be cancelled for
- * a full refund. The reference begins with the order's number. Null once nothing is left to dispatch.
+ * The delay notice (16 CFR 435.2(b)(1)): the new day, and that the order may be canceled for a full refund. The
+ * reference starts with the order's number. Null once nothing is left to dispatch.
  */
 export const delayedMail: MailTemplate = async (context, reference) => {
   const order = await readOwnerOrder(context.db, Number(reference.split('-')[0]))

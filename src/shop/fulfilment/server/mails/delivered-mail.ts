@@ -2,7 +2,7 @@ import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import { trackingLink } from '#shop/orders/server/order-links.ts'
 import { followingFacts, parcelFacts, readMailedParcel } from './mailed-parcel.ts'
 
-/** The email that a parcel has arrived, whose number is the reference. */
+/** The email that a parcel has arrived; the reference is the parcel's number. */
 export const deliveredMail: MailTemplate = async (context, reference) => {
   const mailed = await readMailedParcel(context, reference)
   if (!mailed) return null

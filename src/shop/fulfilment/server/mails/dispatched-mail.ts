@@ -12,8 +12,8 @@ import {
 } from './mailed-parcel.ts'
 
 /**
- * The email that a parcel has left, whose number is the reference: what is in it, where it can be followed, and what still
- * follows.
+ * The email that a parcel was sent: its contents, its tracking link, and what is still to follow. The reference is the
+ * parcel's number.
  */
 export const dispatchedMail: MailTemplate = async (context, reference) => {
   const mailed = await readMailedParcel(context, reference)
@@ -49,7 +49,7 @@ const later: MailPart = {
   text: 'The rest follows in its own package, and we’ll email you again when it ships. It costs you nothing more.',
 }
 
-/** When this parcel arrives: as an order that consists of nothing else. */
+/** When this parcel arrives: like an order that consists of nothing else. */
 function arrives({ order, parcel }: MailedParcel, settings: ShopSettings): string {
   const shipments = [{ ...parcel, deliveredAt: null }]
   const alone = { ...order, fulfilmentStatus: 'shipped' as const, shipments }

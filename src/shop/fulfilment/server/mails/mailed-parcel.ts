@@ -12,7 +12,7 @@ export interface MailedParcel {
   parcel: Shipment
 }
 
-/** The parcel that an email is about, by its number, with its order; null if there is none. */
+/** An email's parcel, by its number, with its order; null if there is none. */
 export async function readMailedParcel(
   { db }: Pick<Context, 'db'>,
   reference: string,
@@ -28,7 +28,7 @@ export async function readMailedParcel(
   return parcel ? { order, parcel } : null
 }
 
-/** What is in a parcel, and who carries it. */
+/** A parcel's contents and carrier. */
 export function parcelFacts({ order, parcel }: MailedParcel): MailPart[] {
   const { carrier, trackingNumber } = parcel
   const number = trackingNumber === null ? {} : { detail: trackingNumber }
@@ -38,7 +38,7 @@ export function parcelFacts({ order, parcel }: MailedParcel): MailPart[] {
   ]
 }
 
-/** What of an order is still to be sent; nothing if everything has left. */
+/** What is still to be sent of an order; nothing if everything was sent. */
 export function followingFacts(order: OwnerOrder): MailPart[] {
   const facts = order.items.flatMap((item) => {
     const quantity = unitsToShip(item)

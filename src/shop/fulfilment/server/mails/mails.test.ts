@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Delivers the email of a kind about a parcel. */
+/** Delivers a parcel's email of this kind. */
 async function mailOf(kind: 'dispatched' | 'delivered', shipmentId: number) {
   const [mail] = await openOutbox(database).deliver(kind, shipmentId, shop.admin.context)
   return { subject: mail?.subject, text: mail?.text ?? '', html: mail?.html ?? '' }

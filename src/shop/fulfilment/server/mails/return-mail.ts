@@ -16,7 +16,7 @@ interface Words {
 
 type Told = (about: { order: OwnerOrder; settings: ShopSettings }) => Words
 
-/** What is told of a return in each state that its shopper hears of. */
+/** What the email says in each state of a return that sends one. */
 const told: Readonly<Record<string, Told>> = {
   approved: ({ order, settings: { name, contact } }) => ({
     subject: `Your return for order #${order.id} is approved`,
@@ -45,8 +45,8 @@ const told: Readonly<Record<string, Told>> = {
 }
 
 /**
- * The email that tells a shopper how their return stands and what happens next. The reference is the return's number and
- * the state that it is about, such as '12-approved'.
+ * The email about the state of a return and what happens next. The reference is the return's number and that state,
+ * such as '12-approved'.
  */
 export const returnMail: MailTemplate = async (context, reference) => {
   const { db, settings } = context

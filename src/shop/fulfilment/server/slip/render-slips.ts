@@ -9,7 +9,7 @@ import { renderNote, renderSentBefore } from './slip-notes.ts'
 
 const leftOut = 'We couldn’t print some characters (…): please look the address up in the order.'
 
-/** Renders packing slips as one PDF, each order on pages of its own. Takes the time when it is made. */
+/** Renders packing slips as one PDF, each order starting on a new page. `made` is the PDF's creation time. */
 export async function renderSlips(
   slips: readonly PackingSlip[],
   settings: ShopSettings,
@@ -20,7 +20,7 @@ export async function renderSlips(
   for (const [place, slip] of slips.entries()) {
     if (place > 0) startPage(sheet)
     const from = sheet.doc.bufferedPageRange().count - 1
-    // What is left out is said on the pages of the order that it is left out of.
+    // New fonts per order, so that missing characters are reported on that order's pages only.
     sheet.faces = openFaces(sheet.doc)
     renderSlip(sheet, slip, settings)
     renderFeet(sheet, settings, { leftOut, from, title: `Order #${slip.id} · ` })

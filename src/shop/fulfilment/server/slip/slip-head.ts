@@ -9,7 +9,7 @@ const left = { x: frame.left, width: 270 }
 const right = { x: 352, width: frame.right - 352 }
 const label = { face: 'strong', size: 7.5, color: 'soft', spacing: 0.8 } as const
 
-/** The shop, the number of the order for people and for scanners, where it goes and by when. */
+/** The shop, the order's number for people and scanners, the shipping address, and when it must leave. */
 export function renderSlipHead(sheet: Sheet, slip: PackingSlip, settings: ShopSettings): void {
   write(sheet, settings.name, left, { face: 'display', size: 30 })
   sheet.y += 2
@@ -55,7 +55,7 @@ function renderFacts(sheet: Sheet, slip: PackingSlip, { timeZone }: ShopSettings
   }
 }
 
-/** The width of the narrowest bar in points, which scanners of every kind read: a third of a millimeter. */
+/** The width of the narrowest bar in points, about a third of a millimeter, which all scanners can read. */
 const narrowest = 1
 
 /** The order's number as Code 39, at the right edge. */

@@ -18,7 +18,7 @@ const columns = {
 
 const right = { align: 'right' } as const
 
-/** The items that are still to be sent, each with a box to check; the head is repeated on every page. */
+/** The items still to be sent, each with a checkbox; the table head repeats on every page. */
 export function renderItemsToPack(sheet: Sheet, { items, obstacle }: PackingSlip): void {
   const toPack = items.filter(({ left }) => left > 0)
   if (obstacle !== null) renderObstacle(sheet, obstacle)

@@ -16,7 +16,7 @@ import type { PackingSlip } from '../../domain/packing-slip.ts'
 const whole = { x: frame.left, width: frame.right - frame.left }
 const beside = { x: frame.left + 14, width: whole.width - 14 }
 
-/** What the shopper wrote with the order, marked by a line beside it. */
+/** The shopper's note, marked by a line beside it. */
 export function renderNote(sheet: Sheet, { note }: PackingSlip): void {
   const text = note?.trim()
   if (!text) return
@@ -29,7 +29,7 @@ export function renderNote(sheet: Sheet, { note }: PackingSlip): void {
   sheet.y += 24
 }
 
-/** What has left already, parcel by parcel. */
+/** What was sent already, parcel by parcel. */
 export function renderSentBefore(
   sheet: Sheet,
   { parcels }: PackingSlip,

@@ -5,11 +5,11 @@ import type { OwnerProduct } from '../../../domain/owner-product.schema.ts'
 
 interface BulkDialogProps {
   title: string
-  /** The words of the button. */
+  /** The button's label. */
   verb: string
-  /** What will happen, in a sentence. */
+  /** What will happen, as a sentence. */
   preview: string
-  /** Why nothing can be done as it is typed. */
+  /** Why the typed change cannot be made. */
   failure: string | null
   left: readonly LeftRow<OwnerProduct>[]
   isPending: boolean
@@ -18,7 +18,7 @@ interface BulkDialogProps {
   children?: ReactNode
 }
 
-/** Asks for a change of several products, and says what it will do before it is done. */
+/** Asks for a change to several products and says beforehand what it will do. */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, verb, preview, left, children } = props
   return (

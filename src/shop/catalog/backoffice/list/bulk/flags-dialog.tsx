@@ -10,7 +10,7 @@ type Wanted = Partial<Record<Flag, boolean>>
 
 const answers = { '': undefined, yes: true, no: false } as const
 
-/** Says of the chosen products, or no longer, that they are featured, bestsellers or new. */
+/** Marks the selected products as featured, bestsellers, or new, or removes these marks. */
 export function FlagsDialog(parts: BulkParts) {
   const { toChange, left, isPending, run } = useBulkChange(parts)
   const [wanted, setWanted] = useState<Wanted>({})

@@ -27,7 +27,7 @@ const kinds: readonly (readonly [kind: PriceChangeKind, words: string, unit: str
 
 const unitOf = (kind: PriceChangeKind) => kinds.find(([one]) => one === kind)?.[2] ?? null
 
-/** Changes the prices of the chosen products by a rule. */
+/** Changes the prices of the selected products by a rule. */
 export function PriceDialog(parts: BulkParts) {
   const { toChange, left, isPending, run } = useBulkChange(parts)
   const fields = usePriceFields()
@@ -97,7 +97,7 @@ function FigureFields({ fields }: { fields: PriceFields }) {
   )
 }
 
-/** What is typed into the dialog, and the change that it means; null while it means none. */
+/** The typed fields and the change they mean; null while they mean none. */
 function usePriceFields() {
   const [kind, setKind] = useState<PriceChangeKind>('lower-percent')
   const [typed, setTyped] = useState('')

@@ -9,11 +9,11 @@ import { type BulkParts, productsOf, useBulkChange } from './use-bulk-change.ts'
 type Status = OwnerProduct['status']
 
 interface StatusDialogProps extends BulkParts {
-  /** What it begins with. */
+  /** The initially selected status. */
   status: Status
 }
 
-/** Gives the chosen products a status. */
+/** Gives the selected products a status. */
 export function StatusDialog({ status: first, ...parts }: StatusDialogProps) {
   const { toChange, left, isPending, run } = useBulkChange(parts)
   const [status, setStatus] = useState(first)

@@ -4,13 +4,13 @@ import type { OwnerProduct } from '../../../domain/owner-product.schema.ts'
 import type { ProductEditing } from '../../products.queries.ts'
 
 export interface BulkParts {
-  /** The chosen products, as they are now. */
+  /** The selected products in their current state. */
   products: readonly OwnerProduct[]
   editing: ProductEditing
   onClose: () => void
 }
 
-/** Changes chosen products together. Those that are changed leave the dialog; those that could not be stay, with why. */
+/** Changes the selected products together. Changed ones leave the dialog; the others stay, with the reason. */
 export function useBulkChange({ products, editing, onClose }: BulkParts) {
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
   const [left, setLeft] = useState<readonly LeftRow<OwnerProduct>[]>([])
@@ -30,6 +30,6 @@ export function useBulkChange({ products, editing, onClose }: BulkParts) {
   return { toChange: products.filter(({ id }) => !done.has(id)), left, isPending, run }
 }
 
-/** How many products, in words. */
+/** A number of products in words. */
 export const productsOf = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`

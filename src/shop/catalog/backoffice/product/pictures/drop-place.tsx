@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 
 const accepted = 'image/png,image/jpeg,image/webp,image/avif'
 
-/** Takes pictures that are dropped on it, or chosen. */
+/** Takes pictures that are dropped on it or chosen. */
 export function DropPlace({ onFiles }: { onFiles: (files: File[]) => void }) {
   const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)

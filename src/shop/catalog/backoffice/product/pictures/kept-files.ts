@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-/** A picture that was chosen and is not stored yet. */
+/** A picture that was chosen but is not stored yet. */
 export interface KeptFile {
   id: number
-  /** The product that it is for; null while that is made. */
+  /** The product that it is for; null while that is being made. */
   productId: number | null
   file: File
   alt: string
-  /** Whether its words are typed to their end, so that it can be sent with them. */
+  /** Whether its alt text is finished, so that it can be sent. */
   isDescribed: boolean
   variantId: number | null
   state: 'waiting' | 'sending' | 'failed'
-  /** How much of it was sent, from 0 to 1. */
+  /** The share of it that was sent, from 0 to 1. */
   sent: number
   /** Why it was refused. */
   message: string | null
 }
 
-/** Kept outside of the screens: a new product's pictures are sent by the screen of the product that was made. */
+/** Kept outside the screens: after a new product is saved, its own screen sends the pictures. */
 let files: readonly KeptFile[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -28,7 +28,7 @@ function change(next: readonly KeptFile[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The browser asks before it closes while a chosen picture is not stored. */
+/** Makes the browser ask before closing while a chosen picture is not stored. */
 function holdClosing(isHeld: boolean): void {
   if (isHeld) addEventListener('beforeunload', preventClosing)
   else removeEventListener('beforeunload', preventClosing)
@@ -56,13 +56,13 @@ export function dropKept(id: number): void {
   change(files.filter((one) => one.id !== id))
 }
 
-/** Puts the pictures of the new product into another order. */
+/** Reorders the pictures of the new product. */
 export function orderKept(ordered: readonly KeptFile[]): void {
   const ids = new Set(ordered.map(({ id }) => id))
   change([...files.filter(({ id }) => !ids.has(id)), ...ordered])
 }
 
-/** Gives the new product's pictures to the product that was made. */
+/** Assigns the new product's pictures to it once it is made. */
 export function handOver(productId: number): void {
   change(
     files.map((one) =>
@@ -76,7 +76,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The files that are kept for a product, or for the one that is made. */
+/** The files kept for a product; null for the one being made. */
 export function useKeptFiles(productId: number | null): readonly KeptFile[] {
   const all = useSyncExternalStore(subscribe, () => files)
   return all.filter((one) => one.productId === productId)

@@ -8,12 +8,12 @@ import { WordsField } from './words-field.tsx'
 interface KeptPictureProps {
   kept: KeptFile
   mark: string
-  /** What is said where it has no words. */
+  /** The note shown if it has no alt text. */
   wordless: string
   handle?: ReactNode
 }
 
-/** A chosen picture that is not stored yet: how far it is, or why it was refused. */
+/** A chosen picture that is not stored yet: its progress, or why it was refused. */
 export function KeptPicture({ kept, mark, wordless, handle = null }: KeptPictureProps) {
   const { id, file, state, alt, sent, message } = kept
   const address = useThumbnail(file)

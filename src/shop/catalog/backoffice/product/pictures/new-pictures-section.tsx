@@ -9,7 +9,7 @@ import { keepFiles, orderKept, useKeptFiles } from './kept-files.ts'
 import { KeptPicture } from './kept-picture.tsx'
 import { pictureGrid } from './picture-grid.ts'
 
-/** The pictures of a product that is being made: they are sent once it is saved. */
+/** The pictures of a product being made, which are sent once it is saved. */
 export function NewPicturesSection() {
   const files = useKeptFiles(null)
   const status = useWatch<ProductDraft, 'status'>({ name: 'status' })

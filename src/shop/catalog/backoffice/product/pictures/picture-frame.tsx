@@ -4,9 +4,9 @@ import { useIsReadOnly } from '#backoffice/form/form-mode.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 interface PictureFrameProps {
-  /** What it is called when it is moved or removed. */
+  /** Its name while it is moved or removed. */
   name: string
-  /** What stands in its corner: its place, or how far it was sent. */
+  /** The text in its corner: its position, or its upload progress. */
   mark: string
   picture: ReactNode
   handle: ReactNode
@@ -14,7 +14,7 @@ interface PictureFrameProps {
   children: ReactNode
 }
 
-/** A picture as a card, with what can be set of it below. */
+/** A picture as a card, with its settings below. */
 export function PictureFrame({
   name,
   mark,

@@ -14,7 +14,7 @@ import { useUploads } from './use-uploads.ts'
 
 const ofColors = ' One that shows a variant stands for all variants of its color.'
 
-/** The pictures of a product. They are stored at once, without the form's Save, and have versions of their own. */
+/** The pictures of a product. They are stored at once, independent of the form's Save, with their own versions. */
 export function PicturesSection({ product }: { product: OwnerProductDetail }) {
   const { id, pictures, status } = product
   const hasColors = product.options.some(({ name }) => isColor(name))

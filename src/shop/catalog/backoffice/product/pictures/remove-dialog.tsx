@@ -6,7 +6,7 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-/** Asks before a picture is removed: its original is gone then, so that it cannot be undone. */
+/** Asks before removing a picture, which cannot be undone because its original is deleted. */
 export function RemoveDialog({ name, onRemove, onClose }: RemoveDialogProps) {
   return (
     <FormDialog

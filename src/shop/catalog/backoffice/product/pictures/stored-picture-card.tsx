@@ -17,7 +17,7 @@ interface StoredPictureCardProps {
   changes: ReturnType<typeof usePictureChanges>
 }
 
-/** A stored picture: its words, what it shows, and its place. */
+/** A stored picture: its alt text, what it shows, and its position. */
 export function StoredPictureCard({ picture, product, handle, changes }: StoredPictureCardProps) {
   const { alt, position } = picture
   const [isAsked, setIsAsked] = useState(false)
@@ -77,7 +77,7 @@ interface VariantChoiceProps {
   onChoose: (variantId: number | null) => void
 }
 
-/** Whether the picture is shown for the product as such, or when one of its variants is chosen. */
+/** Whether the picture is for the product in general or for one of its variants. */
 function VariantChoice({ picture, product, name, onChoose }: VariantChoiceProps) {
   return (
     <Select

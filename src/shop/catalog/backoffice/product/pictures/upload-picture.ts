@@ -12,20 +12,20 @@ interface PictureToUpload {
   onSent: (share: number) => void
 }
 
-/** Adds a picture after those of a product, telling how much of it was sent. Throws as the API client does. */
+/** Adds a picture after those of a product, reporting upload progress. Throws like the API client. */
 export async function uploadPicture(picture: PictureToUpload): Promise<OwnerPicture> {
   const { productId, file, alt, variantId, onSent } = picture
   const api = createApiClient({
     fetch: fetchWithProgress(onSent),
     sessionId: () => null,
-    // The next call of the screen finds a sign-in that has ended; here the picture waits to be sent again.
+    // The screen's next call detects an ended sign-in; the picture waits here to be resent.
     admin: { token: readAdminToken, onRefused: () => undefined },
   })
   const fields = new FormData()
   fields.set('file', file)
   fields.set('alt', alt)
   if (variantId !== null) fields.set('variantId', String(variantId))
-  // The browser writes the form, and names the boundary of its parts in the type.
+  // The browser serializes the form and puts its boundary in the content type.
   const form = new Response(fields)
   const headers = { 'content-type': form.headers.get('content-type') ?? '' }
   const path = `/api/admin/${productPath(productId)}/pictures`

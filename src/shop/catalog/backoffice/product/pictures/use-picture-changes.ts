@@ -7,7 +7,7 @@ import { changePicture, deletePicture, useAcceptPictures } from '../product.quer
 
 type Patch = Parameters<typeof changePicture>[2]
 
-/** The changes of stored pictures. Each is stored at once, told in a toast, and can be undone but for a removal. */
+/** Changes to stored pictures. Each is stored at once and confirmed by a toast; all but a removal can be undone. */
 export function usePictureChanges(productId: number) {
   const api = useApi()
   const accept = useAcceptPictures(productId)
@@ -20,7 +20,7 @@ export function usePictureChanges(productId: number) {
     )
 
   async function change(before: OwnerPicture, patch: Patch, title: string): Promise<void> {
-    // Shown at once; a refusal shows what is stored. Words stay in their field until they are, so that none are lost.
+    // Shown at once; a refusal restores what is stored. Alt text stays in its field until stored, so that none is lost.
     put({ ...before, ...patch, alt: before.alt })
     try {
       const after = await changePicture(api, before, patch)
@@ -48,7 +48,7 @@ export function usePictureChanges(productId: number) {
   return { change, remove }
 }
 
-/** The pictures with one at the position that it says; the others shift, as the shop does it. */
+/** The pictures with one moved to its new position; the others shift, as on the server. */
 function placed(all: readonly OwnerPicture[], { id, position }: OwnerPicture): OwnerPicture[] {
   const at = all.findIndex((one) => one.id === id)
   return numbered(moved(all, at, position - 1))

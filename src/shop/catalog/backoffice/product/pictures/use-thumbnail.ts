@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const widthPx = 320
 
-/** A small picture of a file as a data address; null until it is made, and of a file that is no picture. */
+/** A file's thumbnail as a data URL; null until it is made, or if the file is no picture. */
 export function useThumbnail(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

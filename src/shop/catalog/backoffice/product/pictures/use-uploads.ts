@@ -7,12 +7,12 @@ import { useAcceptPictures } from '../product.queries.ts'
 import { changeKept, dropKept, type KeptFile, useKeptFiles } from './kept-files.ts'
 import { uploadPicture } from './upload-picture.ts'
 
-/** Whether a picture may be sent: shoppers see those of an active product, so each needs its words first. */
+/** Whether a picture may be sent: shoppers see those of an active product, so each needs alt text first. */
 function isReady({ state, alt, isDescribed }: KeptFile, { status }: OwnerProductDetail): boolean {
   return state === 'waiting' && (status !== 'active' || (isDescribed && alt.trim() !== ''))
 }
 
-/** Sends the chosen pictures of a product, one after the other, and shows each once it is stored. */
+/** Sends a product's chosen pictures one at a time, and shows each once it is stored. */
 export function useUploads(product: OwnerProductDetail): readonly KeptFile[] {
   const { id } = product
   const files = useKeptFiles(id)
@@ -28,7 +28,7 @@ export function useUploads(product: OwnerProductDetail): readonly KeptFile[] {
     void uploadPicture({ productId: id, file, alt: alt.trim(), variantId, onSent }).then(
       (picture) => {
         dropKept(next.id)
-        // A file that the product has already is answered with the picture that it is.
+        // For a file that the product already has, the answer is the existing picture.
         accept((all) => (all.some((one) => one.id === picture.id) ? [...all] : [...all, picture]))
       },
       (error: unknown) =>
@@ -38,7 +38,7 @@ export function useUploads(product: OwnerProductDetail): readonly KeptFile[] {
   return files
 }
 
-/** Says why beside the picture, and that it is so by a toast: after a product was made, its pictures are out of sight. */
+/** Says why beside the picture, and also in a toast: after a product was made, its pictures are out of sight. */
 function tellFailed({ id, file }: KeptFile, message: string): void {
   changeKept(id, { state: 'failed', message })
   showToast({

@@ -6,16 +6,16 @@ interface WordsFieldProps {
   /** The picture's name: "picture 2". */
   of: string
   value: string
-  /** What is said under it, such as that the words are missing. */
+  /** A note below it, such as that the alt text is missing. */
   note?: string | null
   isDisabled?: boolean
-  /** Called at each key, for words that must not be lost whatever comes next. */
+  /** Called on each key, for text that must not be lost whatever happens next. */
   onType?: (typed: string) => void
-  /** Called with other words when the field is left, by Enter, or by the keys that save. */
+  /** Called with changed text on blur, Enter, or the save shortcut. */
   onWords: (words: string) => void
 }
 
-/** What is to be seen in a picture, for who cannot see it. What is typed stays until it is stored. */
+/** The alt text of a picture. Typed text stays until it is stored. */
 export function WordsField(props: WordsFieldProps) {
   const { of, value, note, isDisabled = false, onType, onWords } = props
   const id = useId()

@@ -6,13 +6,13 @@ import { ownerCategoriesQuery } from '../../categories/categories.queries.ts'
 import type { ProductDraft } from '../product-draft.ts'
 import { productLabels } from '../product-words.ts'
 
-/** The category of the product, and the way to all categories. */
+/** The product's category, with a link to all categories. */
 export function CategoryField() {
   const { data: categories = [] } = useQuery(ownerCategoriesQuery(useApi()))
   return (
     <div className="grid justify-items-start gap-2 *:w-full">
       <ChoiceField<ProductDraft>
-        // The browser shows a choice once its words are known.
+        // The browser shows the selected option only once its label is known.
         key={categories.length}
         name="categoryId"
         label={productLabels.categoryId}

@@ -16,7 +16,7 @@ import { PackFields } from './pack-fields.tsx'
 
 const named = (words: readonly string[]) => words.map((word) => [word, inCapital(word)] as const)
 
-/** What the renderer draws the product from, with the drawing beside it. */
+/** The specification that the renderer draws from, with the drawing beside it. */
 export function LashSection() {
   const isDrawn = useWatch<ProductDraft, 'lash.isDrawn'>({ name: 'lash.isDrawn' })
   return (
@@ -83,20 +83,20 @@ function Measures() {
   )
 }
 
-/** The colors that can be drawn, and the one that is stored if it is another. */
+/** The colors that can be drawn, plus the stored one if it is not among them. */
 function useColors(): (readonly [string, string])[] {
   const [stored] = useState(useFormContext<ProductDraft>().getValues('lash.color'))
   const names = new Set([...Object.keys(lashColors), stored])
   return [...names].map((name) => [name, name])
 }
 
-/** The pictures stay as they were while something that cannot be drawn is being typed. */
+/** The pictures keep their last state while the typed lash cannot be drawn. */
 function Drawing() {
   const [draft, slug] = useWatch<ProductDraft, ['lash', 'slug']>({ name: ['lash', 'slug'] })
   const typed = drawnLash(draft)
   const [last, setLast] = useState<LashSpec | null>(typed)
   if (typed && JSON.stringify(typed) !== JSON.stringify(last)) setLast(typed)
-  // What is typed is shown first, the drawing of it when there is time.
+  // Typing comes first; the drawing follows when there is time.
   const spec = useDeferredValue(typed ?? last)
   const scale = useMemo(() => spec && addressOf(drawScale(spec)), [spec])
   const tray = useMemo(() => spec && addressOf(drawProduct(slug || 'new', 1, spec)), [spec, slug])
@@ -119,7 +119,7 @@ function Drawing() {
   )
 }
 
-/** An SVG text as the address of a picture. */
+/** An SVG text as a data URL. */
 function addressOf(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

@@ -11,7 +11,7 @@ import type { ProductDraft } from '../product-draft.ts'
 import { companionNames, coverageNames, inCapital, productLabels } from '../product-words.ts'
 import { typedLengths } from '../typed-measures.ts'
 
-/** What is in the box, as far as the kind of lash has it. What is counted here is what the pictures show. */
+/** What is in the box, limited to what the kind of lash has. The pictures show these counts. */
 export function PackFields() {
   return (
     <>

@@ -3,7 +3,7 @@ import { Day } from '#backoffice/parts/day.tsx'
 import { formatDecimal } from '#kernel/money.ts'
 import type { OwnerProductDetail } from '../../../domain/owner-product.schema.ts'
 
-/** Every price that the product had, the newest first. */
+/** Every price that the product ever had, newest first. */
 export function PriceHistory({ product: { priceHistory } }: { product: OwnerProductDetail }) {
   return (
     <WideSection

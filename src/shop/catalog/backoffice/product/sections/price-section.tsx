@@ -10,7 +10,7 @@ import type { ProductDraft } from '../product-draft.ts'
 import { productLabels } from '../product-words.ts'
 import { sections } from '../sections.ts'
 
-/** What the product costs, and whether the struck price beside it was ever charged. */
+/** The product's price, and whether its struck price was ever charged. */
 export function PriceSection({ product }: { product: OwnerProductDetail | null }) {
   const verdict = useStruckVerdict(product)
   const id = useId()
@@ -48,7 +48,7 @@ function Verdict({ kind, message }: Exclude<StruckVerdict, { kind: 'none' }>) {
   )
 }
 
-/** What the history says of the price that is typed. */
+/** What the price history says about the typed struck price. */
 function useStruckVerdict(product: OwnerProductDetail | null): StruckVerdict {
   const [now] = useState(() => new Date())
   const [typed, struck] = useWatch<ProductDraft, ['price', 'compareAtPrice']>({

@@ -9,10 +9,10 @@ import type { ProductDraft } from '../product-draft.ts'
 import { productLabels } from '../product-words.ts'
 import { sections } from '../sections.ts'
 
-/** How much of a title and of a description search engines usually show, in characters. */
+/** How much of a title and a description search engines usually show, in characters. */
 const shown = { title: 60, description: 160 } as const
 
-/** What search engines are told, and how a result would look. */
+/** The texts for search engines, with a preview of the result. */
 export function SearchSection({ product }: { product: OwnerProductDetail | null }) {
   return (
     <FormSection
@@ -51,12 +51,12 @@ function SearchResult({ product }: { product: OwnerProductDetail | null }) {
   )
 }
 
-/** As the page itself describes a product of which nothing is said (product-head.ts). */
+/** The page's own default description of a product (product-head.ts). */
 function otherwiseText(name: string): string {
   return name ? `${name}, premium eyelash extensions.` : 'Its short description.'
 }
 
-/** A text with at most that many characters, cut at a word as search engines do. */
+/** A text cut to this many characters at a word boundary, as search engines do. */
 function cut(text: string, longest: number): string {
   if (text.length <= longest) return text
   return `${text.slice(0, longest).replace(/\s+\S*$/, '')} …`

@@ -10,10 +10,10 @@ import { IconButton } from '#ui/icon-button.tsx'
 import type { ProductDraft } from '../product-draft.ts'
 import { sections } from '../sections.ts'
 
-/** The most that a product may have (product-fields.schema.ts). */
+/** The most rows that a product may have (product-fields.schema.ts). */
 const most = 50
 
-/** The rows of the table of specifications on the product's page, in their order. */
+/** The rows of the specifications table on the product's page, in order. */
 export function SpecificationsSection() {
   const { control, getValues } = useFormContext<ProductDraft>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'specifications' })

@@ -12,7 +12,7 @@ const notes = {
   archived: 'Shoppers do not see it. Orders of it stay as they are.',
 } as const
 
-/** Whether shoppers see the product, and the labels that it carries. */
+/** Whether shoppers see the product, and its labels. */
 export function StatusSection() {
   const status = useWatch<ProductDraft, 'status'>({ name: 'status' })
   return (

@@ -9,7 +9,7 @@ import { productLabels } from '../product-words.ts'
 import { sections } from '../sections.ts'
 import { CategoryField } from './category-field.tsx'
 
-/** What the product is called, what is said of it, and where it is found. */
+/** The product's name, texts, category, and slug. */
 export function TextSection({ product }: { product: OwnerProductDetail | null }) {
   return (
     <FormSection id="texts" title={sections.texts} note="What shoppers read about the product.">

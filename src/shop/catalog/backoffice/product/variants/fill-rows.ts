@@ -1,6 +1,6 @@
 import type { ProductDraft, VariantDraft } from '../product-draft.ts'
 
-/** The rows of a grid with some fields of some of them set; the others are the same. */
+/** Sets some fields in some rows of a grid; the other rows keep their identity. */
 export function filled(
   rows: ProductDraft['variants'],
   keys: readonly string[],

@@ -17,7 +17,7 @@ interface OptionFieldsProps {
   changes: ReturnType<typeof useOptionChanges>
 }
 
-/** An option: its name, and its values in the order in which shoppers see them. */
+/** An option: its name and its values, in the order shoppers see them. */
 export function OptionFields({ at, handle, changes }: OptionFieldsProps) {
   const isReadOnly = useIsReadOnly()
   const name = useWatch<ProductDraft, `options.${number}.name`>({ name: `options.${at}.name` })
@@ -94,7 +94,7 @@ interface NewValueProps extends ValuesProps {
   values: readonly string[]
 }
 
-/** Takes a value, or several with commas or line breaks between them, by Enter. */
+/** Adds a value on Enter, or several separated by commas or line breaks. */
 function NewValue({ at, name, values, changes }: NewValueProps) {
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<string>()

@@ -14,7 +14,7 @@ import { useOptionChanges } from './use-option-changes.ts'
 
 const mostOptions = 3
 
-/** What shoppers choose by, and in which order. */
+/** The options that shoppers choose from, in order. */
 export function OptionsSection({ product }: { product: OwnerProductDetail | null }) {
   const changes = useOptionChanges()
   const { getValues } = useFormContext<ProductDraft>()
@@ -55,10 +55,10 @@ export function OptionsSection({ product }: { product: OwnerProductDetail | null
   )
 }
 
-/** How many are named before the rest is only counted. */
+/** How many are named before the rest are only counted. */
 const mostNamed = 4
 
-/** Says which variants saving takes off sale, before it does. */
+/** Warns which variants saving will withdraw. */
 function Withdrawn({ product: { variants } }: { product: OwnerProductDetail }) {
   const options = useWatch<ProductDraft, 'options'>({ name: 'options' })
   const gone = withdrawnBy(options, variants)

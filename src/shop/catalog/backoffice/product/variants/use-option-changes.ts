@@ -10,15 +10,15 @@ export const mostVariants = 500
 const asTyped = { shouldDirty: true }
 
 /**
- * The changes of options, each of which makes the grid hold the variants that follow at once. What was typed for a value
- * that goes comes back with it.
+ * Changes to options, each of which updates the grid's variants at once. Restoring a removed value restores what was
+ * typed for it.
  */
 export function useOptionChanges() {
   const { control, getValues, setValue, trigger, formState } = useFormContext<ProductDraft>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'options' })
   const aside = useRef<ProductDraft['variants']>({})
 
-  /** Fills the grid afresh. Takes the values of a row as they were before, where options change their places. */
+  /** Rebuilds the grid. `before` maps a row's values to their previous order when options move. */
   function follow(before: (values: readonly string[]) => readonly string[] = (values) => values) {
     const known = { ...aside.current, ...getValues('variants') }
     const rows = placesOf(getValues('options')).map(({ key, values }) => {
@@ -38,7 +38,7 @@ export function useOptionChanges() {
   return {
     fields,
     setValues,
-    /** How many variants there would be with one more value of an option. */
+    /** The number of variants if the option at `at` had `count` values. */
     countWith: (at: number, count: number) =>
       getValues('options').reduce(
         (all, { values }, place) => all * Math.max(1, place === at ? count : values.length),
@@ -54,7 +54,7 @@ export function useOptionChanges() {
     },
     move: (from: number, to: number) => {
       move(from, to)
-      // A row now has its values in another order than when its key was made.
+      // The row's key was made with its values in the old order.
       follow((values) => moved(values, to, from))
     },
   }

@@ -7,13 +7,13 @@ interface CellProps
     'inputMode' | 'placeholder' | 'maxLength' | 'readOnly' | 'onBlur'
   > {
   label: string
-  /** Whose it is: "C · 12 mm"; said to screen readers behind the label. */
+  /** The row's name, "C · 12 mm", which screen readers hear after the label. */
   of?: string
   value: string
   error?: string | undefined
-  /** Whether the label is seen on wide screens, too, where a column has it else. */
+  /** Whether the label also shows on wide screens, where the column normally has it. */
   isLabelled?: boolean
-  /** Its place in the grid, for moving about by keys. */
+  /** Its place in the grid, for keyboard navigation. */
   field?: string
   row?: number
   onChange: (value: string) => void
@@ -22,7 +22,7 @@ interface CellProps
 const look =
   'min-h-11 w-full min-w-0 border border-soft/55 bg-white px-2.5 py-2 text-sm even-digits transition-colors hover:border-ink focus:border-ink aria-invalid:border-alarm read-only:border-transparent read-only:border-b-hairline read-only:bg-transparent'
 
-/** A small field of a grid: its label stands over it on small screens, over its column on wide ones. */
+/** A small grid field: labeled above it on small screens, by its column on wide ones. */
 export function Cell({
   label,
   of,

@@ -9,7 +9,7 @@ import { rowName, variantLabels } from '../product-words.ts'
 import { filled } from './fill-rows.ts'
 import { gridColumns, VariantRow } from './variant-row.tsx'
 
-/** The variants as a grid: on small screens each is a card. Only rows in which something changed are rendered again. */
+/** The variants as a grid, or as cards on small screens. Only changed rows are rendered again. */
 export function VariantGrid({ product }: { product: OwnerProductDetail | null }) {
   const { change, check, fillDown } = useGridChanges()
   const { errors } = useFormState<ProductDraft>({ name: 'variants' })
@@ -52,7 +52,7 @@ export function VariantGrid({ product }: { product: OwnerProductDetail | null })
 
 type Fill = (keys: readonly string[], field: keyof VariantDraft) => void
 
-/** What changes the rows; the same at each render, so that rows stay as they are. */
+/** Callbacks that change rows; stable across renders, so that unchanged rows are not rendered again. */
 function useGridChanges() {
   const { getValues, setValue, trigger } = useFormContext<ProductDraft>()
   const change = useCallback(
@@ -107,7 +107,7 @@ function byChoice(variants: readonly OwnerVariant[]): ReadonlyMap<string, OwnerV
   return new Map(variants.map((one) => [choiceText(Object.entries(one.options)), one]))
 }
 
-/** The sentences of a row as one text, so that a row can be compared with how it was. */
+/** A row's error messages as one text, for comparison with the previous ones. */
 function messagesOf(errors: unknown): string {
   if (typeof errors !== 'object' || errors === null) return ''
   const messages = Object.entries(errors).flatMap(([field, error]): [string, string][] =>
@@ -118,7 +118,7 @@ function messagesOf(errors: unknown): string {
   return JSON.stringify(Object.fromEntries(messages))
 }
 
-/** Enter and the arrows go to the same cell of another row; Ctrl D or ⌘ D copies a cell downwards. */
+/** Enter and the arrow keys move to the same cell of another row; Ctrl D or ⌘ D copies a cell down. */
 function moveByKeys(
   event: KeyboardEvent<HTMLElement>,
   places: readonly VariantPlace[],
@@ -138,7 +138,7 @@ function moveByKeys(
   if (step) currentTarget.querySelector<HTMLElement>(next)?.focus()
 }
 
-/** SKUs and barcodes are of one variant each. */
+/** SKUs and barcodes are unique to a variant. */
 function isFillable(field: string): field is 'price' | 'compareAtPrice' | 'weightGrams' | 'onHand' {
   return ['price', 'compareAtPrice', 'weightGrams', 'onHand'].includes(field)
 }

@@ -23,16 +23,16 @@ interface VariantRowProps {
   rowKey: string
   name: string
   draft: VariantDraft
-  /** JSON of the fields' sentences; empty without any. */
+  /** JSON of the fields' error messages; empty if there are none. */
   errors: string
-  /** The SKU that is made if none is typed. */
+  /** The SKU generated if none is typed. */
   sku: string
-  /** What is typed as the product's price, which an empty one means. */
+  /** The typed product price, which applies if the variant's is empty. */
   price: string
   stored: OwnerVariant | undefined
-  /** Whether the product does not exist yet, so that it begins with units. */
+  /** Whether the product is new, so that its initial units can be set. */
   isNew: boolean
-  /** Whether the product has no options, so that it has the product's own price. */
+  /** Whether the product has no options, so that the product's own price applies. */
   isPlain: boolean
   isReadOnly: boolean
   onChange: (key: string, field: keyof VariantDraft, value: string | boolean) => void
@@ -41,7 +41,7 @@ interface VariantRowProps {
 
 type TextKey = Exclude<keyof VariantDraft, 'isActive'>
 
-/** A variant: what is typed of it, and its units. */
+/** A variant's fields and units. */
 export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
   const { row, rowKey, name, draft, sku, stored, isNew, isPlain, isReadOnly, onChange } = props
   const errors = JSON.parse(props.errors || '{}') as Partial<Record<string, string>>
@@ -120,7 +120,7 @@ function SoldBox({ name, isReadOnly, isSold, onChange }: SoldBoxProps) {
   )
 }
 
-/** Values are compared one by one: the form gives new objects at each key. */
+/** Compares values one by one, since the form gives new objects on each key. */
 function isSame({ draft: a, ...before }: VariantRowProps, { draft: b, ...after }: VariantRowProps) {
   const isEqual = (one: object, other: object) => {
     const others: Record<string, unknown> = { ...other }
@@ -135,7 +135,7 @@ const asDollars = (typed: string) => {
 }
 const asWhole = (typed: string) => String(typedWhole(typed) ?? typed)
 
-/** Figures as they are written best, once a cell is left. */
+/** Reformats figures when a cell loses focus. */
 const tidy: Partial<Record<TextKey, (typed: string) => string>> = {
   sku: (typed) => typed.trim(),
   price: asDollars,
@@ -144,7 +144,7 @@ const tidy: Partial<Record<TextKey, (typed: string) => string>> = {
   onHand: asWhole,
 }
 
-/** The units of a variant, which only movements change. */
+/** A variant's units, which only movements change. */
 function Stock({ stored }: { stored: OwnerVariant | undefined }) {
   if (!stored) return <p className="text-xs text-soft">Save it first, then add units</p>
   const { sku, tracked, onHand, reserved, available } = stored

@@ -7,7 +7,7 @@ import { sections } from '../sections.ts'
 import { FillBar } from './fill-bar.tsx'
 import { VariantGrid } from './variant-grid.tsx'
 
-/** What is sold, one row a variant. */
+/** The variants, one per row. */
 export function VariantsSection({ product }: { product: OwnerProductDetail | null }) {
   const options = useWatch<ProductDraft, 'options'>({ name: 'options' })
   const isPlain = options.length === 0
