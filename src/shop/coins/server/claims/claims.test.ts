@@ -85,3 +85,31 @@ test('a refund in dollars goes to the address that the shopper types, and is don
   expect((await order.ask<CoinClaim[]>(`GET ${path}`)).body).toMatchObject([{ state: 'paid' }])
   expect(await shop.proof()).not.toContain('FAILED')
 })
+
+test('a large refund in Bitcoin is done at its second block, as a large payment is', async () => {
+  const order = await shop.place('BTC', 20)
+  const { body: quote } = await order.begin()
+  shop.bitcoin.mine([{ address: quote.address, amount: unitsOf(quote.amount, 8) }], 2)
+  await shop.look()
+  const token = await shop.admin.tokenOf('pia')
+  const body = refundBody({ amount: '200.00' })
+  const refunded = await shop.admin.ask(`POST /api/admin/orders/${order.id}/refunds`, {
+    token,
+    body,
+  })
+  expect(refunded.status).toBe(201)
+  const path = `/api/pay/${quote.payUrl.split('/pay/')[1]}/claims` as const
+  const { body: offered } = await order.ask<CoinClaim[]>(`GET ${path}`)
+  const own = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
+  const { body: claimed } = await order.ask<CoinClaim[]>(`POST ${path}/${offered[0]?.id}`, {
+    address: own,
+  })
+  expect(claimed).toMatchObject([{ state: 'claimed', amount: '0.002' }])
+  const stateAfter = async (blocks: Parameters<typeof shop.bitcoin.mine>) => {
+    shop.bitcoin.mine(...blocks)
+    await shop.look()
+    return (await order.ask<CoinClaim[]>(`GET ${path}`)).body[0]?.state
+  }
+  expect(await stateAfter([[{ address: own, amount: unitsOf('0.002', 8) }], 1])).toBe('claimed')
+  expect(await stateAfter([[], 1])).toBe('paid')
+})

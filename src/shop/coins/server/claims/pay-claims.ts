@@ -9,7 +9,7 @@ import { coinsReturned, refundSentInCoins } from '#shop/ledger/domain/coin-entri
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import { findRefundOf } from '#shop/payments/server/find-refund.ts'
 import type { ChainName } from '../../domain/chain.ts'
-import { isDeep } from '../../domain/confirmations.ts'
+import { depthNeeded, depthOfSpends, isDeep } from '../../domain/confirmations.ts'
 import type { CoinRail } from '../coin-rail.ts'
 import type { CoinContext } from '../look/look-at-order.ts'
 
@@ -78,16 +78,19 @@ async function tellWhoAsked(
   if (refund) await jobs.send(tx, 'refund', { refundId: refund.id, notify: true })
 }
 
+/** Whether the owner's transfer is as deep as a payment of its amount must be (money 3). */
 async function isBelieved(
   tx: Tx,
   { confirmations }: CoinRail,
-  { chain }: Claim,
+  { chain, dollarCents }: Claim,
   height: number,
 ): Promise<boolean> {
   const [progress] = await tx.select().from(coinChains).where(eq(coinChains.chain, chain))
   const head = { height: progress?.height ?? 0, finalHeight: progress?.finalHeight ?? null }
-  const { evmConfirmations, btcConfirmations } = confirmations
-  const needed = chain === 'evm' ? (evmConfirmations ?? 'final') : (btcConfirmations ?? 1)
+  const needed =
+    dollarCents === null
+      ? depthOfSpends(chain, confirmations)
+      : depthNeeded(chain, cents(dollarCents), confirmations)
   return isDeep(height, head, needed)
 }
 
