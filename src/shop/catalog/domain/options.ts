@@ -98,7 +98,12 @@ export function canonicalVariant(
 
 /** A variant's values as shown next to the product's name: "Curl C · 12 mm"; empty without values. */
 export function describeVariant(variant: string | null): string {
-  return Object.entries(parseChoice(variant) ?? {})
+  return describeChoice(parseChoice(variant) ?? {})
+}
+
+/** Chosen values in the same words. */
+export function describeChoice(choice: Choice): string {
+  return Object.entries(choice)
     .map(([name, value]) => describeValue(name, value))
     .join(' · ')
 }

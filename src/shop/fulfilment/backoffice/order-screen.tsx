@@ -21,7 +21,7 @@ import { TotalsPanel } from '#shop/orders/backoffice/order/totals-panel.tsx'
 import { FulfilmentState, PaymentState } from '#shop/orders/backoffice/order-states.tsx'
 import { ownerOrderQuery } from '#shop/orders/backoffice/owner-orders.queries.ts'
 import { readState } from '#shop/orders/domain/order-state.ts'
-import type { OrderAction, OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
+import type { OrderAction, OwnerOrder, Return } from '#shop/orders/domain/owner-order.schema.ts'
 import { useAdministrator, useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { type AdminCall, mayCall } from '#shop/staff/domain/permissions.ts'
 import { DelayDialog } from './delay-dialog.tsx'
@@ -35,7 +35,7 @@ interface ActionDialog {
   title: string
   /** The call behind the button; the button is hidden from those who may not make it. */
   call: AdminCall
-  Dialog: ComponentType<{ order: OwnerOrder; onClose: () => void }>
+  Dialog: ComponentType<{ order: OwnerOrder; of?: Return | undefined; onClose: () => void }>
 }
 
 /** What the screen's buttons do: the actions of an order, or delaying what can be sent. */
@@ -89,7 +89,8 @@ export function OrderScreen({ place: { params } }: ScreenProps) {
 /** The buttons for what can be done with an order, the open dialog, and the same actions in the palette. */
 function useDeeds(order: OwnerOrder) {
   const { role } = useAdministrator()
-  const [opened, open] = useState<Deed | null>(null)
+  const [opened, setOpened] = useState<{ deed: Deed; of?: Return | undefined } | null>(null)
+  const open = (deed: Deed, of?: Return) => setOpened({ deed, of })
   const can = (deed: Deed) =>
     order.allowed.includes(deed === 'delay' ? 'ship' : deed) && mayCall(role, dialogs[deed].call)
   useCommands(
@@ -100,13 +101,13 @@ function useDeeds(order: OwnerOrder) {
   )
   // It stays open if somebody else acts first, so that what was typed remains while it says why that is no longer
   // possible.
-  const Opened = opened && dialogs[opened].Dialog
+  const Opened = opened && dialogs[opened.deed].Dialog
   return {
     can,
     open,
-    button: (deed: Deed, words = dialogs[deed].title): ReactNode =>
-      can(deed) && <QuietButton onClick={() => open(deed)}>{words}</QuietButton>,
-    dialog: Opened && <Opened order={order} onClose={() => open(null)} />,
+    button: (deed: Deed, words = dialogs[deed].title, of?: Return): ReactNode =>
+      can(deed) && <QuietButton onClick={() => open(deed, of)}>{words}</QuietButton>,
+    dialog: Opened && <Opened order={order} of={opened.of} onClose={() => setOpened(null)} />,
   }
 }
 
@@ -132,7 +133,11 @@ function Whole({ order }: { order: OwnerOrder }) {
         <div className="grid content-start gap-5">
           <ItemsPanel order={order} seesAmounts={seesAmounts} />
           <ParcelsPanel order={order} action={button('ship', 'Ship a package')} />
-          <ReturnsPanel order={order} action={button('return')} refund={button('refund')} />
+          <ReturnsPanel
+            order={order}
+            action={button('return')}
+            refundFor={(of) => button('refund', 'Refund', of)}
+          />
         </div>
         <div className="grid content-start gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <CustomerPanel order={order} action={button('edit', 'Edit')} />

@@ -6,6 +6,7 @@ import { StateBadge } from '#backoffice/parts/state-badge.tsx'
 import { toastFailure } from '#backoffice/parts/toast-failure.ts'
 import { OrderDialog } from '#shop/orders/backoffice/order/order-dialog.tsx'
 import { useOrderChange } from '#shop/orders/backoffice/owner-orders.queries.ts'
+import { owedByReturn } from '#shop/orders/domain/owed-by-return.ts'
 import type { OwnerOrder, Return, ReturnStatus } from '#shop/orders/domain/owner-order.schema.ts'
 import type { StateWords } from '#shop/orders/domain/owner-words.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
@@ -24,12 +25,12 @@ const words: Readonly<Record<ReturnStatus, StateWords>> = {
 interface ReturnsPanelProps {
   order: OwnerOrder
   action: ReactNode
-  /** The refund button; nothing if there is nothing left to refund. */
-  refund: ReactNode
+  /** The button that refunds what arrived with a return; nothing if there is nothing left to refund. */
+  refundFor: (of: Return) => ReactNode
 }
 
 /** What is coming back and what has arrived; hidden if there is nothing to say. */
-export function ReturnsPanel({ order, action, refund }: ReturnsPanelProps) {
+export function ReturnsPanel({ order, action, refundFor }: ReturnsPanelProps) {
   if (order.returns.length === 0 && !action) return null
   return (
     <Panel title="Returns" action={action}>
@@ -38,7 +39,7 @@ export function ReturnsPanel({ order, action, refund }: ReturnsPanelProps) {
       ) : (
         <ul className="grid">
           {order.returns.map((one) => (
-            <ReturnLine key={one.id} order={order} of={one} refund={refund} />
+            <ReturnLine key={one.id} order={order} of={one} refundFor={refundFor} />
           ))}
         </ul>
       )}
@@ -46,11 +47,11 @@ export function ReturnsPanel({ order, action, refund }: ReturnsPanelProps) {
   )
 }
 
-interface ReturnLineProps extends Pick<ReturnsPanelProps, 'order' | 'refund'> {
+interface ReturnLineProps extends Pick<ReturnsPanelProps, 'order' | 'refundFor'> {
   of: Return
 }
 
-function ReturnLine({ order, of, refund }: ReturnLineProps) {
+function ReturnLine({ order, of, refundFor }: ReturnLineProps) {
   const contents = of.items.map(({ orderItemId, quantity, received }) => {
     const item = order.items.find(({ id }) => id === orderItemId)
     const came = received > 0 && received < quantity ? ` (${received} received)` : ''
@@ -68,7 +69,7 @@ function ReturnLine({ order, of, refund }: ReturnLineProps) {
       <p className="text-xs text-soft">
         <Moment at={of.createdAt} /> · {of.by}
       </p>
-      <ReturnSteps order={order} of={of} refund={refund} />
+      <ReturnSteps order={order} of={of} refundFor={refundFor} />
     </li>
   )
 }
@@ -106,22 +107,13 @@ const questions = {
   },
 } as const
 
-/** Whether returned units are not refunded yet; an order may be refunded whole as an amount, without its units. */
-function isOwed({ items, paymentStatus }: OwnerOrder, of: Return): boolean {
-  if (paymentStatus === 'refunded') return false
-  const received = of.items.filter(({ received }) => received > 0)
-  return received.some(({ orderItemId }) =>
-    items.some(({ id, refunded, returned }) => id === orderItemId && refunded < returned),
-  )
-}
-
-function ReturnSteps({ order, of, refund }: ReturnLineProps) {
+function ReturnSteps({ order, of, refundFor }: ReturnLineProps) {
   const mayDecide = useMay('POST /api/admin/returns/{id}/receive')
   const [isReceiving, setReceiving] = useState(false)
   const [asked, ask] = useState<keyof typeof questions | null>(null)
   const { mutate, isPending } = useOrderChange()
   if (!mayDecide || steps[of.status].length === 0) return null
-  const isMoneyOwed = isOwed(order, of)
+  const isMoneyOwed = owedByReturn(order, of).length > 0
   const take = (step: Step) => {
     if (step === 'receive') return setReceiving(true)
     if (step === 'refuse' || (step === 'close' && isMoneyOwed)) return ask(step)
@@ -136,7 +128,7 @@ function ReturnSteps({ order, of, refund }: ReturnLineProps) {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      {isMoneyOwed && refund}
+      {isMoneyOwed && refundFor(of)}
       {steps[of.status].map((step) => (
         <QuietButton key={step} aria-disabled={isPending} onClick={() => take(step)}>
           {stepWords[step].button}

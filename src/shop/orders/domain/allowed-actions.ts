@@ -22,6 +22,14 @@ export interface ActedOnUnits {
   returning: number
 }
 
+/** Units that came back and have not been refunded. Refunds of units that never left do not count against them. */
+export const unitsOwed = ({
+  returned,
+  refunded,
+  withdrawn,
+}: Pick<ActedOnUnits, 'returned' | 'withdrawn'> & { refunded: number }): number =>
+  Math.max(0, returned - (refunded - withdrawn))
+
 type UnitsToShip = Pick<ActedOnUnits, 'quantity' | 'shipped' | 'withdrawn'>
 
 /** What decides whether something of an order can be dispatched. */

@@ -14,6 +14,8 @@ export const orderPaymentSchema = z
     paymentMethod: z.string(),
     paymentProvider: z.string(),
     externalId: z.string().nullable(),
+    /** The card that paid, "Visa ending 4242"; null where its digits are not known. */
+    card: z.string().nullable(),
     failureReason: z.string().nullable(),
     createdAt: moment,
     completedAt: moment.nullable(),

@@ -39,7 +39,7 @@ export function paidWith({
   card,
   paymentMethod,
   cryptoCurrency,
-}: Pick<Order, 'card' | 'paymentMethod' | 'cryptoCurrency'>): string {
+}: Pick<Order, 'card' | 'cryptoCurrency'> & { paymentMethod: string }): string {
   return card ?? paymentMethodLabel(paymentMethod, cryptoCurrency)
 }
 

@@ -1,5 +1,5 @@
 import { type Cents, less, noMoney } from '#kernel/money.ts'
-import { type ActedOnUnits, unitsToShip } from './allowed-actions.ts'
+import { type ActedOnUnits, unitsOwed, unitsToShip } from './allowed-actions.ts'
 import { fulfilmentAfter, isComplete } from './fulfilment-after.ts'
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from './order-state.ts'
 import {
@@ -56,8 +56,7 @@ export function leftToRefund({ charged, captured, given }: OrderToRefund): Refun
  * the shopper.
  */
 export function unitsToWithdraw(line: LineToRefund, quantity: number): number {
-  const backUnrefunded = Math.max(0, line.returned - (line.refunded - line.withdrawn))
-  return Math.min(quantity - Math.min(quantity, backUnrefunded), unitsToShip(line))
+  return Math.min(quantity - Math.min(quantity, unitsOwed(line)), unitsToShip(line))
 }
 
 /** The payment state of an order of which so much was captured and given back. */

@@ -48,7 +48,7 @@ const events = listOf(
 
 const payments = listOf(
   `'id', p.id, 'status', p.status, 'amount', p.amount::text, 'paymentMethod', p.payment_method,
-  'paymentProvider', p.payment_provider, 'externalId', p.external_id, 'failureReason', p.failure_reason,
+  'paymentProvider', p.payment_provider, 'externalId', p.external_id, 'metadata', p.metadata, 'failureReason', p.failure_reason,
   'createdAt', ${isoText('p.created_at')}, 'completedAt', ${isoText('p.completed_at')}`,
   'p.id',
   'payments p where p.order_id = o.id',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseChoice } from '#shop/catalog/domain/options.ts'
+import { cardTitle } from '#shop/payments/domain/payment-means.ts'
 import { allowedActions } from '../domain/allowed-actions.ts'
 import { disputeEvidence } from '../domain/dispute-evidence.ts'
 import {
@@ -26,12 +27,17 @@ const storedDispute = disputes.element.extend({
 /** Of items the options are stored as JSON text. */
 const storedItems = z.array(items.element.extend({ options: z.string().nullable() }))
 
+/** Of payments the card is part of what their provider told. */
+const storedPayments = z.array(
+  payments.element.omit({ card: true }).extend({ metadata: z.string().nullable() }),
+)
+
 /** An order of the owner's list as `rowColumns` select it. */
 export const storedRow = z.object({ ...row, ...stored, items: storedItems })
 
 /** An order as `rowColumns` and `detailColumns` select it. */
 export const storedOrder = storedRow.extend({
-  ...{ payments, attempts, unmatched, fraudWarnings, events, mails },
+  ...{ payments: storedPayments, attempts, unmatched, fraudWarnings, events, mails },
   disputes: z.array(storedDispute),
 })
 
@@ -40,7 +46,11 @@ type StoredRow = z.infer<typeof storedRow>
 /** A stored order as its owner reads it. */
 export function ownerOrder(order: z.infer<typeof storedOrder>): OwnerOrder {
   const items = order.items.map((item) => ({ ...item, options: parseChoice(item.options) ?? {} }))
-  const disputed = { ...order, ...derived(order), items, disputes: [] }
+  const payments = order.payments.map(({ metadata, ...payment }) => ({
+    ...payment,
+    card: cardTitle(metadata),
+  }))
+  const disputed = { ...order, ...derived(order), items, payments, disputes: [] }
   const disputes = order.disputes.map((dispute) => ({
     ...dispute,
     evidence: dispute.evidence ?? disputeEvidence(disputed),

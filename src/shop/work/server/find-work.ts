@@ -63,7 +63,7 @@ const returns = `
   select t.order_id as number, t.status, ${isoText('coalesce(came.at, t.created_at)')} as since,
     coalesce(came.is_owed, false) as "isOwed"
   from returns t cross join lateral (
-    select max(r.at) as at, bool_or(oi.refunded < oi.returned and o.payment_status <> 'refunded') as is_owed
+    select max(r.at) as at, bool_or(oi.refunded - oi.withdrawn < oi.returned and o.payment_status <> 'refunded') as is_owed
     from return_items ri join return_receipts r on r.return_item_id = ri.id join order_items oi on oi.id = ri.order_item_id
       join orders o on o.id = oi.order_id
     where ri.return_id = t.id

@@ -1,6 +1,7 @@
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { centsOf, formatDecimal, formatMoney, times } from '#kernel/money.ts'
 import { ItemPicture } from '#shop/catalog/backoffice/item-picture.tsx'
+import { describeChoice } from '#shop/catalog/domain/options.ts'
 import { unitsToShip } from '../../domain/allowed-actions.ts'
 import type { OwnerOrder, OwnerOrderItem } from '../../domain/owner-order.schema.ts'
 
@@ -31,14 +32,14 @@ interface ItemProps {
 }
 
 function Item({ item, seesAmounts, willLeave }: ItemProps) {
-  const options = Object.entries(item.options).map(([name, value]) => `${name} ${value}`)
+  const choice = describeChoice(item.options)
   return (
     <li className="grid grid-cols-[auto_1fr] items-start gap-x-4 border-t border-hairline py-3 first:border-t-0 first:pt-0">
       <ItemPicture address={item.picture} />
       <div className="flex min-w-0 justify-between gap-x-4">
         <div className="grid min-w-0 gap-0.5 text-sm">
           <p className="text-base font-medium wrap-anywhere">{item.name}</p>
-          {options.length > 0 && <p>{options.join(' · ')}</p>}
+          {choice && <p>{choice}</p>}
           <p className="text-xs text-soft wrap-anywhere">SKU {item.sku}</p>
           <p className="text-xs text-soft">{whereUnitsAre(item, willLeave)}</p>
         </div>

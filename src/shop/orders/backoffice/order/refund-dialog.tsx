@@ -4,19 +4,22 @@ import { type Cents, centsOf, formatMoney, less, sum } from '#kernel/money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
+import { owedByReturn } from '../../domain/owed-by-return.ts'
+import type { OwnerOrder, Return } from '../../domain/owner-order.schema.ts'
 import { Effects, usePreview } from './effects.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { chosenUnits, type Units, UnitsField } from './units-field.tsx'
 
 interface RefundDialogProps {
   order: OwnerOrder
+  /** The return that it is for: what arrived with it is chosen, and its reason filled in. */
+  of?: Return | undefined
   onClose: () => void
 }
 
 /** Gives money back for units, for shipping, or an amount of one's own. */
-export function RefundDialog({ order, onClose }: RefundDialogProps) {
-  const [chosen, setDraft] = useState(emptyRefund)
+export function RefundDialog({ order, of, onClose }: RefundDialogProps) {
+  const [chosen, setDraft] = useState(() => (of ? refundOf(order, of) : emptyRefund))
   // Someone else may have refunded some of it since.
   const draft = { ...chosen, units: unitsLeft(order, chosen.units) }
   const [isReasonMissing, setReasonMissing] = useState(false)
@@ -69,6 +72,11 @@ const emptyRefund: RefundDraft = {
   amount: '',
   reason: '',
   restock: true,
+}
+
+function refundOf(order: OwnerOrder, of: Return): RefundDraft {
+  const owed = owedByReturn(order, of).map(({ orderItemId, quantity }) => [orderItemId, quantity])
+  return { ...emptyRefund, units: Object.fromEntries(owed), reason: `Returned: ${of.reason}` }
 }
 
 /** The chosen units that can still be refunded. */

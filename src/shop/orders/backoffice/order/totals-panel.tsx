@@ -3,7 +3,7 @@ import { explainTotals } from '#kernel/explain-totals.ts'
 import { centsOf, formatDecimal, formatMoney, less, noMoney } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { TotalsList } from '#ui/totals-list.tsx'
-import { paymentMethodLabel } from '../../domain/order-status.ts'
+import { paidWith } from '../../domain/order-status.ts'
 import { orderTotals, taxedAsCharged } from '../../domain/order-totals.ts'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 import { PaymentState } from '../order-states.tsx'
@@ -22,7 +22,7 @@ export function TotalsPanel({ order }: { order: OwnerOrder }) {
       title="Payment"
       note={
         <>
-          {paymentMethodLabel(order.paymentMethod, order.cryptoCurrency)}
+          {paidWith({ ...order, card: cardThatPaid(order) })}
           {order.paymentId && <span className="block wrap-anywhere">{order.paymentId}</span>}
         </>
       }
@@ -37,6 +37,11 @@ export function TotalsPanel({ order }: { order: OwnerOrder }) {
       <Refunds order={order} />
     </Panel>
   )
+}
+
+/** The card of the payment that was captured; null until there is one. */
+function cardThatPaid({ payments }: OwnerOrder): string | null {
+  return payments.find(({ status }) => status === 'completed')?.card ?? null
 }
 
 function Refunds({ order: { refunds, refunded, total } }: { order: OwnerOrder }) {

@@ -1,3 +1,4 @@
+import { describeChoice } from '#shop/catalog/domain/options.ts'
 import type { OwnerOrderItem } from '../../domain/owner-order.schema.ts'
 
 /** How many units of each item, by the item's number. */
@@ -45,7 +46,7 @@ interface UnitsLineProps {
 }
 
 function UnitsLine({ item: { name, options, sku, most }, quantity, onChange }: UnitsLineProps) {
-  const choice = Object.values(options).join(' · ')
+  const choice = describeChoice(options)
   return (
     <label className="flex items-center justify-between gap-4 border-t border-hairline py-2">
       <span className="grid min-w-0 text-sm wrap-anywhere">

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#kernel/shop-settings.ts'
+import { postalAddress, type ShopSettings } from '#kernel/shop-settings.ts'
 import { frame, rule, type Sheet, write } from './sheet.ts'
 
 interface Feet {
@@ -9,6 +9,9 @@ interface Feet {
   /** What stands before the number of the page. */
   title?: string
 }
+
+/** What is kept free for the number of a page, in points. */
+const numberWidth = 130
 
 /** Writes the shop's addresses and the numbers of the pages below the pages of a document. */
 export function renderFeet(
@@ -25,7 +28,8 @@ export function renderFeet(
     sheet.y = 728
     rule(sheet)
     sheet.y = 736
-    write(sheet, `${name} · ${contact.city} · ${contact.email} · ${contact.phone}`, whole, look)
+    const sender = `${name} · ${postalAddress(contact)} · ${contact.email} · ${contact.phone}`
+    write(sheet, sender, { ...whole, width: whole.width - numberWidth }, look)
     const number = `${title}Page ${page - from + 1} of ${count - from}`
     write(sheet, number, whole, { ...look, align: 'right' })
     sheet.y = 714

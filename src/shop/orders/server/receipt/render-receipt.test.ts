@@ -43,6 +43,14 @@ test('a receipt names the customer, the items, the address, the totals and the p
     expect(text.split('\n')).toContain(line)
 })
 
+test('the foot of a receipt has the postal address, or the city where there is none', async () => {
+  const contact = { ...defaultSettings.contact, address: '12 Elm St, Suite 4, Portland, OR 97201' }
+  const withAddress = { ...defaultSettings, contact }
+  const text = pdfText(await renderReceipt(placedOrder(), withAddress))
+  expect(text.replaceAll('\n', ' ')).toContain(`Cilia · ${contact.address} · ${contact.email}`)
+  expect(await told()).toContain(`Cilia · ${defaultSettings.contact.city} · ${contact.email}`)
+})
+
 test('a receipt of seven items is one page, which names the card', async () => {
   const [item] = placedOrder().items
   const seven = Array.from({ length: 7 }, (_, id) => ({ ...item, id }) as Order['items'][number])

@@ -1,0 +1,18 @@
+import { unitsOwed } from './allowed-actions.ts'
+import type { OwnerOrder, Return } from './owner-order.schema.ts'
+
+/**
+ * The units of a return that arrived and have not been refunded, by ordered item; empty if the whole order has been
+ * refunded, which can be done by an amount without naming units.
+ */
+export function owedByReturn(
+  { items, paymentStatus }: Pick<OwnerOrder, 'items' | 'paymentStatus'>,
+  { items: returned }: Pick<Return, 'items'>,
+): { orderItemId: number; quantity: number }[] {
+  if (paymentStatus === 'refunded') return []
+  return returned.flatMap(({ orderItemId, received }) => {
+    const item = items.find(({ id }) => id === orderItemId)
+    const quantity = item ? Math.min(received, unitsOwed(item)) : 0
+    return quantity > 0 ? [{ orderItemId, quantity }] : []
+  })
+}
