@@ -28,6 +28,8 @@ async function openNewOrder(page: Page): Promise<void> {
   await expect(form(page)).toBeVisible()
 }
 
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('admin-token'))
+
 async function addProduct(page: Page, name: string): Promise<void> {
   await form(page).getByLabel('Find a product').fill(name)
   await form(page)
@@ -86,6 +88,23 @@ test('an owner makes an order, the customer pays it by the emailed link, the own
   await page.goto('/admin/drafts', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft orders')
   await expect(page.getByRole('link', { name: `#${orderId}`, exact: true })).toHaveCount(0)
+})
+
+test('a SKU finds its variant, in upper or lower case', async ({ page, request }) => {
+  const product = await pickProduct(request, (one) => /"Curl":\[[^\]]+,/.test(one.variants ?? ''))
+  await openNewOrder(page)
+  const rows: { sku: string; slug: string; isOffered: boolean; options: Record<string, string> }[] =
+    await (
+      await page.request.get(`/api/admin/inventory?search=${product.slug}&limit=100`, {
+        headers: { authorization: `Bearer ${await tokenOf(page)}` },
+      })
+    ).json()
+  const last = rows.filter((one) => one.slug === product.slug && one.isOffered).at(-1)
+  if (!last) throw new Error('a demo product has an offered variant')
+  await form(page).getByLabel('Find a product').fill(last.sku.toLowerCase())
+  await form(page).getByRole('button', { name: /^Add / }).click()
+  for (const [name, value] of Object.entries(last.options))
+    await expect(form(page).getByLabel(name, { exact: true })).toHaveValue(value)
 })
 
 test('a draft says what is missing beside each field and loses nothing by a reload', async ({

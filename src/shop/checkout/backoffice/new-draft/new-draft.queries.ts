@@ -1,9 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminKey } from '#backoffice/admin.queries.ts'
+import { queryOf } from '#backoffice/list-address.ts'
 import { useRested } from '#backoffice/use-rested.ts'
 import type { ApiClient } from '#platform/api-client.ts'
 import { useApi } from '#platform/api-context.tsx'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
+import type { Choice } from '#shop/catalog/domain/options.ts'
+import type { StockRow } from '#shop/inventory/domain/movement.schema.ts'
 import type { DraftOrder, DraftPreview, DraftRequest } from '../../domain/draft.schema.ts'
 
 const previewQuery = (api: ApiClient, body: string) =>
@@ -36,22 +39,48 @@ export function useDraftPreview(request: DraftRequest) {
 
 const fewProducts = '6'
 
-/** The products that match a text; none for an empty text. */
+/** A product that was found, and the values of the variant whose SKU was typed. */
+export interface FoundProduct {
+  id: number
+  product: Product
+  choice: Choice
+}
+
+/** The products that a text finds as shoppers find them, or the variant that has it as its SKU; none for an empty text. */
 export function useFoundProducts(text: string) {
   const api = useApi()
   const search = useRested(text.trim())
   return useQuery({
     queryKey: [adminKey, 'products-to-add', search],
     enabled: search !== '',
-    queryFn: ({ signal }) =>
-      api.call<Product[]>(`/api/products?${new URLSearchParams({ search, limit: fewProducts })}`, {
-        signal,
-      }),
+    queryFn: async ({ signal }): Promise<FoundProduct[]> => {
+      const bySku = isOneWord(search) ? await findBySku(api, search, signal) : null
+      if (bySku) return [bySku]
+      const query = queryOf({ search, limit: fewProducts })
+      const products = await api.call<Product[]>(`/api/products${query}`, { signal })
+      return products.map((product) => ({ id: product.id, product, choice: {} }))
+    },
     placeholderData: (before) => (search === '' ? undefined : before),
   })
 }
 
-/** An order to place, with a key under which it is placed only once. */
+const isOneWord = (text: string) => !/\s/.test(text)
+
+/** The offered variant with exactly this SKU, in upper or lower case; null if there is none. */
+async function findBySku(
+  api: ApiClient,
+  sku: string,
+  signal: AbortSignal,
+): Promise<FoundProduct | null> {
+  const query = queryOf({ search: sku, limit: '100' })
+  const rows = await api.call<StockRow[]>(`/api/admin/inventory${query}`, { signal })
+  const row = rows.find((one) => one.isOffered && one.sku.toLowerCase() === sku.toLowerCase())
+  if (!row) return null
+  const product = await api.call<Product>(`/api/products/${row.slug}`, { signal })
+  return { id: product.id, product, choice: row.options }
+}
+
+/** An order to place, with a key that places it only once. */
 export interface DraftToSend {
   body: DraftRequest
   key: string

@@ -20,7 +20,12 @@ test.each([
   ['plum d', 'D'],
   ['plum velvet CC', 'D'],
 ])('what was typed to find it is chosen: "%s"', (typed, curl) => {
-  expect(newLine(product, 'a', typed).choice).toEqual({ Curl: curl, Length: '9mm' })
+  expect(newLine(product, 'a', { text: typed }).choice).toEqual({ Curl: curl, Length: '9mm' })
+})
+
+test('the values of a typed SKU are chosen, whatever else the text says', () => {
+  const choice = { Curl: 'C', Length: '9mm' }
+  expect(newLine(product, 'a', { text: 'PLUM-D', choice }).choice).toEqual(choice)
 })
 
 test('a product without options has no variant text', () => {

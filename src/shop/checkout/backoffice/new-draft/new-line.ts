@@ -22,13 +22,23 @@ export interface NewLine {
   quantity: string
 }
 
+/** What was typed to find a product, and the values of the variant that it names by its SKU. */
+interface Asked {
+  text?: string
+  choice?: Choice
+}
+
 /**
- * A line of one unit of a product. Its values are those named in the search ("Copper Leaf CC 11mm"); the others default
- * to values that can be bought.
+ * A line of one unit of a product, with the values of its SKU or those that were typed to find it ("Copper Leaf CC 11mm").
+ * Options of which nothing was typed begin with values that can be bought.
  */
-export function newLine(product: Product, key: string, typed = ''): NewLine {
+export function newLine(
+  product: Product,
+  key: string,
+  { text = '', choice = {} }: Asked = {},
+): NewLine {
   const options = parseOptions(product.variants)
-  const words = typed.toLowerCase().split(/\s+/)
+  const words = text.toLowerCase().split(/\s+/)
   const isTyped = (value: string) => words.includes(value.toLowerCase())
   const asked = options.flatMap(({ name, values }) => {
     const value = values.find(isTyped)
@@ -40,7 +50,7 @@ export function newLine(product: Product, key: string, typed = ''): NewLine {
     name: product.name,
     picture: picturesOf(product)[0] ?? null,
     options,
-    choice: { ...openingChoice(product), ...Object.fromEntries(asked) },
+    choice: { ...openingChoice(product), ...Object.fromEntries(asked), ...choice },
     quantity: '1',
   }
 }

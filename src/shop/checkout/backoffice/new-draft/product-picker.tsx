@@ -3,6 +3,7 @@ import { FindAndAdd } from '#backoffice/form/find-and-add.tsx'
 import { formatDecimal } from '#kernel/money.ts'
 import { newKey } from '#platform/new-key.ts'
 import { ItemPicture } from '#shop/catalog/backoffice/item-picture.tsx'
+import { describeChoice } from '#shop/catalog/domain/options.ts'
 import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
 import { useFoundProducts } from './new-draft.queries.ts'
 import { type NewLine, newLine } from './new-line.ts'
@@ -12,7 +13,7 @@ interface ProductPickerProps {
   onAdd: (line: NewLine) => void
 }
 
-/** Searches products by text and adds them; Enter adds the first. */
+/** Finds products by their words or a SKU and adds them; Enter adds the first. */
 export function ProductPicker({ error, onAdd }: ProductPickerProps) {
   const [text, setText] = useState('')
   const { data: found, isError } = useFoundProducts(text)
@@ -20,12 +21,12 @@ export function ProductPicker({ error, onAdd }: ProductPickerProps) {
     <FindAndAdd
       {...{ error, text, found, isError }}
       label="Find a product"
-      placeholder="Name, curl or length"
+      placeholder="Name, SKU, curl or length"
       onText={setText}
       told={countWords}
-      onAdd={(product) => onAdd(newLine(product, newKey(), text))}
+      onAdd={({ product, choice }) => onAdd(newLine(product, newKey(), { text, choice }))}
     >
-      {(product) => (
+      {({ product, choice }) => (
         <>
           <span className="shrink-0">
             <ItemPicture address={picturesOf(product)[0] ?? null} />
@@ -33,6 +34,9 @@ export function ProductPicker({ error, onAdd }: ProductPickerProps) {
           <span className="min-w-0 grow wrap-anywhere">
             <span className="sr-only">Add </span>
             {product.name}
+            {Object.keys(choice).length > 0 && (
+              <span className="block text-xs text-soft">{describeChoice(choice)}</span>
+            )}
             {!product.inStock && <span className="block text-xs text-soft">Out of stock</span>}
           </span>
           <span className="even-digits">{formatDecimal(product.price)}</span>
