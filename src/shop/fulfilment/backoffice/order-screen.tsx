@@ -129,7 +129,7 @@ function Whole({ order }: { order: OwnerOrder }) {
         {(can('ship') || order.shipments.length > 0) && <SlipButton orderId={order.id} />}
       </Standing>
       {seesAmounts && <MoneyNotices order={order} />}
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr] xl:items-start">
         <div className="grid content-start gap-5">
           <ItemsPanel order={order} seesAmounts={seesAmounts} />
           <ParcelsPanel order={order} action={button('ship', 'Ship a package')} />
