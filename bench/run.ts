@@ -7,7 +7,7 @@ import { measureCached } from './cached.ts'
 import { measureCart } from './cart.ts'
 import { measureCheckout } from './checkout.ts'
 import { measureInstall } from './install-size.ts'
-import { measureLargeCatalogue, measureMillionProducts } from './large-catalogue.ts'
+import { measureLargeCatalog, measureMillionProducts } from './large-catalog.ts'
 import { measureMemory } from './memory.ts'
 import { measureOrder } from './order.ts'
 import { measureMillionOrders, measureOwnerLists } from './owner-lists.ts'
@@ -33,7 +33,7 @@ const measurements: Record<string, Measurement> = {
   scripts: measureScripts,
   page: measureProductPage,
   shopping: measureShopping,
-  large: measureLargeCatalogue,
+  large: measureLargeCatalog,
   lists: measureOwnerLists,
   books: measureBooks,
   watching: measureWatching,

@@ -16,7 +16,7 @@ export async function plainProduct(
     `select p.id, p.slug from products p join variant_stock s on s.product_id = p.id
     where p.variants is null and p.in_stock order by s.available desc nulls first limit 1`,
   )
-  if (!found) throw new Error('the seeded catalogue has a plain product')
+  if (!found) throw new Error('the seeded catalog has a plain product')
   return found
 }
 

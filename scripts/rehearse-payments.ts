@@ -82,7 +82,7 @@ const commands: Record<string, Command> = {
   mine: (blocks) => Promise.all([chain.node.mine(count(blocks)), bitcoin.mine(count(blocks))]),
   reorg: (blocks) =>
     Promise.all([
-      chain.node.reorganise(count(blocks)),
+      chain.node.reorganize(count(blocks)),
       bitcoin.reorganize({ depth: count(blocks) }),
     ]),
   refund: (intent, amount) => stripe.refund({ intent, ...cents(amount) }),

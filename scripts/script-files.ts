@@ -10,7 +10,7 @@
 export const neededByFew = {
   sources: names(`
     adopt-filled average business-days cart-failure category-choice chosen- closed-eye copy-button curl delivery dialog. drop-added
-    explain-totals facet-choices facets-of fibre field. filter-panel format-timestamp listing-note member-words nearest
+    explain-totals facet-choices facets-of fiber field. filter-panel format-timestamp listing-note member-words nearest
     new-key not-found option-selectors order-totals page-heading page-note policies/ product-row product-tile profile-picture
     qr-code revalidate-on-change save-file sign-out-button text-input tile-action totals use-is-here use-media
     variant-pictures variant-terms wishlist.queries
@@ -35,7 +35,7 @@ const shared = [
 export const together = {
   /** Tiles with the drawings beside them, which a product's page shows late or never. */
   tiles: names(`
-    product-tile tile-action filter-panel category-choice facet-choices closed-eye fibre curl curl-drawing curl-outline
+    product-tile tile-action filter-panel category-choice facet-choices closed-eye fiber curl curl-drawing curl-outline
     infiniteQueryObserver useInfiniteQuery
   `),
   /** A product's page, with what it shares with the sheet that tiles open. Its file is found by this name (built-front.ts). */

@@ -104,8 +104,8 @@ function fanAt(spec: LashSpec, along: number, lengthMm: number, random: Random):
   const { fanCount } = spec
   const lean = leanAt(along) * 0.85 + random.around(0.09)
   const [below, down] = [random.between(-0.14, 0.36), droop + random.around(13)]
-  return Array.from({ length: fanCount }, (_, fibre) => {
-    const across = fanCount > 1 ? fibre / (fanCount - 1) - 0.5 : 0
+  return Array.from({ length: fanCount }, (_, fiber) => {
+    const across = fanCount > 1 ? fiber / (fanCount - 1) - 0.5 : 0
     const wide = isClosed ? 0.4 : fanCount > 1 ? 0.12 : 0
     const opening = isClosed ? (-across * wide) / lengthMm : across * (0.18 + 0.025 * fanCount)
     const shape = isClosed ? 1 : 1 - 0.06 * across * across + random.around(0.03)

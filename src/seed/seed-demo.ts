@@ -5,7 +5,7 @@ import type { ProductOption } from '#shop/catalog/domain/options.ts'
 import { type WrittenVariant, writeOptions } from '#shop/catalog/server/write-options.ts'
 import { writePictures } from '#shop/catalog/server/write-pictures.ts'
 import { moveUnits } from '#shop/inventory/server/move-units.ts'
-import { catalogue } from './demo/catalogue.ts'
+import { catalog } from './demo/catalog.ts'
 import { pendingReviews } from './demo/pending-reviews.ts'
 import { rejectedReviews } from './demo/rejected-reviews.ts'
 import { ratingOf, reviews } from './demo/reviews.ts'
@@ -28,7 +28,7 @@ export async function seedDemo(
 ): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   // The newest product is inserted last, because lists are sorted by id, highest first.
-  const shelf = catalogue.toReversed()
+  const shelf = catalog.toReversed()
   const rows = shelf.map(({ columns, categorySlug, ageDays }) => ({
     ...columns,
     ...ratingOf(reviews.filter(({ slug }) => slug === columns.slug)),

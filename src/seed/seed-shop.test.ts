@@ -24,7 +24,7 @@ async function rowsOf<Row extends object>(database: FreshDatabase, text: string)
 
 const codes = promotionalCodes.map(({ code }) => `'${code}'`).join(', ')
 
-describe('the demo catalogue in a database', () => {
+describe('the demo catalog in a database', () => {
   let database: FreshDatabase
   let seeded: boolean[]
   beforeAll(async () => {

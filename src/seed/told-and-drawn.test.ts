@@ -14,7 +14,7 @@ import {
   stripsOf,
 } from '#tests/builders/drawn-parts.ts'
 import { numbersSaid } from '#tests/builders/numbers-said.ts'
-import { catalogue } from './demo/catalogue.ts'
+import { catalog } from './demo/catalog.ts'
 import { looksPerKind } from './generated/looks.ts'
 import { templates } from './generated/templates.ts'
 
@@ -34,7 +34,7 @@ function pictured(lash: LashSpec, variants: string | null): LashSpec {
 const asVariants = (options: readonly ProductOption[]) =>
   Object.fromEntries(options.map(({ name, values }) => [name, values]))
 
-const demo: Told[] = catalogue.map(({ columns, options }) => ({
+const demo: Told[] = catalog.map(({ columns, options }) => ({
   slug: columns.slug,
   words: [columns.name, columns.shortDescription, columns.description].join('\n'),
   specifications: JSON.parse(columns.specifications),

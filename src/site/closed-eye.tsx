@@ -1,4 +1,4 @@
-import { fibrePath } from './fibre.ts'
+import { fiberPath } from './fiber.ts'
 
 const lashCount = 64
 
@@ -29,7 +29,7 @@ function lash(share: number, at: number): string {
     150 * rest ** 3 + 330 * 3 * rest ** 2 * share + 870 * 3 * rest * share ** 2 + 1050 * share ** 3
   const y = 150 * 3 * rest * share
   const wobble = Math.sin(at * 12.9898)
-  return fibrePath({
+  return fiberPath({
     x,
     y: y + 1,
     degrees: 180 + (0.5 - share) * 104 + wobble * 5,

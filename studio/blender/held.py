@@ -31,7 +31,7 @@ def add_card(card, middle):
 def add_lashes(scene, held, chance):
     """Adds the lashes and gives them."""
     points, quads, along = lashes_of(scene, held, chance)
-    return add_mesh("held", points, quads, materials.fibre(scene["strand"]), along=along)
+    return add_mesh("held", points, quads, materials.fiber(scene["strand"]), along=along)
 
 
 def lashes_of(scene, held, chance):

@@ -97,7 +97,7 @@ def add_row(plate, calm, row, scene, chance):
     radii = taper(strand["diameterMm"], len(t), count) * chance.uniform(*row["thick"], count)[:, None]
     radii = radii * (1 - (1 - row["base"]) * (1 - ease(0, 1.4, t * lengths[:, None])))
     points, faces, places = tubes(lines, radii, scene["sides"], strand["flat"], ASIDE)
-    add_mesh("lashes", *mirrored(points, faces, scene["lid"]["side"]), materials.fibre(strand), along=places)
+    add_mesh("lashes", *mirrored(points, faces, scene["lid"]["side"]), materials.fiber(strand), along=places)
 
 
 def before_edge(plate, calm, x, z):

@@ -79,9 +79,9 @@ def plain(name, color, roughness, **settings):
     return Nodes(name).surface(linear(color), roughness, **settings)
 
 
-def fibre(strand):
+def fiber(strand):
     """Fiber, colored from root to tip. A dull root throws back nothing where it leaves its band."""
-    nodes = Nodes("fibre")
+    nodes = Nodes("fiber")
     along = nodes.add("Attribute", attribute_name="along").outputs["Fac"]
     color = nodes.mix(nodes.ramp(along, 0.25, 0.85), linear(strand["root"]), linear(strand["tip"]))
     specular = strand.get("specular", 0.22)

@@ -49,7 +49,7 @@ def add_fringe(scene, chance):
     """Rows of strands that stand side by side."""
     fringe, strand, base = scene["fringe"], scene["strand"], scene["base"]
     glue = materials.plain("glue", strand["root"], 0.5)
-    fibre = materials.fibre(strand)
+    fiber = materials.fiber(strand)
     for row in fringe["rows"]:
         x, y, width = row["x"], row["y"], row["width"]
         tilt = chance.normal(0, 0.0025)
@@ -63,7 +63,7 @@ def add_fringe(scene, chance):
         lines[:, :, 1] += (lines[:, :1, 0] - x - width / 2) * tilt
         lines[:, :, 2] += base + STRIP
         points, quads, along = tubes(lines, radii, scene["sides"], strand["flat"])
-        add_mesh("strands", points, quads, fibre, along=along)
+        add_mesh("strands", points, quads, fiber, along=along)
 
 
 def add_guide(row, every, base, tilt):
@@ -134,7 +134,7 @@ def add_strands(scene, chance, floor):
     lines = strand_lines(chance, scene["profile"], roots, lengths, lean, curl, turn)
     radii = taper(strand["diameterMm"], lines.shape[1], count)
     points, quads, along = tubes(lines, radii, scene["sides"] + 1, strand["flat"])
-    add_mesh("strands", points, quads, materials.fibre(strand), along=along)
+    add_mesh("strands", points, quads, materials.fiber(strand), along=along)
 
 
 def add_bands(scene, floor):

@@ -5,7 +5,7 @@ import { storeProduct } from './stored-product.ts'
 type Changes = Parameters<typeof storeProduct>[1]
 
 /** The products of the small shop, in the order of their ids. */
-const catalogue = {
+const catalog = {
   plum: {
     name: 'Plum Velvet',
     price: '18.00',
@@ -59,8 +59,8 @@ export async function fillSmallShop(
 ): Promise<{ magnetic: StoredCategory; colored: StoredCategory }> {
   const magnetic = await storeCategory(db, { name: 'Magnetic Lashes', slug: 'magnetic-lashes' })
   const colored = await storeCategory(db, { name: 'Colored Lashes', slug: 'colored-lashes' })
-  const store = (slug: keyof typeof catalogue, categoryId: number | null) =>
-    storeProduct(db, { ...catalogue[slug], slug, categoryId })
+  const store = (slug: keyof typeof catalog, categoryId: number | null) =>
+    storeProduct(db, { ...catalog[slug], slug, categoryId })
   await store('plum', colored.id)
   await store('espresso', colored.id)
   await store('clasp', magnetic.id)

@@ -192,7 +192,7 @@ export const outcomes: readonly SpecSection[] = [
         asks: 'Site price range $12.99-$28.99, kept by every seeded product',
         provedBy: [
           'shop-statements > it says what it accepts and its price range (spec 1)',
-          'catalogue > keeps its prices within the range of the shop',
+          'catalog > keeps its prices within the range of the shop',
         ],
       },
     ],

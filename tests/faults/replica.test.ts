@@ -72,7 +72,7 @@ async function untilRead(): Promise<void> {
   }, soon)
 }
 
-test('the standby answers what reads the catalogue, and nothing else', async () => {
+test('the standby answers what reads the catalog, and nothing else', async () => {
   await untilRead()
   expect(await readStates()).toEqual(['well', 'primary'])
   expect(await (await shop.ask('/api/ready')).json()).toMatchObject({ replicas: 'ok' })

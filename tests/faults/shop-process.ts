@@ -39,7 +39,7 @@ export interface ShopProcess {
   untilOpen: () => Promise<void>
 }
 
-/** Starts a shop as its own process, as it ships, without a catalogue. */
+/** Starts a shop as its own process, as it ships, without a catalog. */
 export function startShop(env: Record<string, string>): ShopProcess {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     env: {

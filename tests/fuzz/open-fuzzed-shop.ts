@@ -18,7 +18,7 @@ export interface FuzzedShop {
   close: () => Promise<void>
 }
 
-/** Starts a shop with the demo catalogue as a process of its own, to be fuzzed. Close it when done. */
+/** Starts a shop with the demo catalog as a process of its own, to be fuzzed. Close it when done. */
 export async function openFuzzedShop(env: Record<string, string> = {}): Promise<FuzzedShop> {
   const folder = shopFolder()
   const owner = { username: 'admin', password: 'fuzzed and found well' }

@@ -50,7 +50,7 @@ test('an incomplete lock file does not lock the folder', async () => {
 })
 
 test('a holder on another machine is recognized by its heartbeat', async () => {
-  await lockOf({ pid: process.pid, startedAt: '1', machine: 'a neighbouring container' })
+  await lockOf({ pid: process.pid, startedAt: '1', machine: 'a neighboring container' })
   let beats = 0
   const beat = setInterval(() => {
     beats += 1
@@ -65,7 +65,7 @@ test('the holder itself beats', async () => {
   const lock = await lockFolder(folder, quick)
   const [name = ''] = await readdir(folder)
   const holder = JSON.parse(await readFile(join(folder, name), 'utf8'))
-  await lockOf({ ...holder, machine: 'a neighbouring container' }, name)
+  await lockOf({ ...holder, machine: 'a neighboring container' }, name)
   await expect(lockFolder(folder, quick)).rejects.toThrow(refusal)
   await lock.release()
 })

@@ -28,7 +28,7 @@ test('the sitemap names the public pages and every product', async () => {
   expect(text).toMatch(/<loc>https:\/\/cilia\.example\/products\/a-product<\/loc><lastmod>\d{4}-/)
 })
 
-test('a large catalogue comes in several files that name every product once', async () => {
+test('a large catalog comes in several files that name every product once', async () => {
   await database.pool.query(
     `insert into products (name, slug, price) select 'P', 'many-' || n, 15 from generate_series(1, 20000) n`,
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findHoldReason } from '#shop/reviews/domain/moderation.ts'
-import { catalogue } from './catalogue.ts'
+import { catalog } from './catalog.ts'
 import { pendingReviews } from './pending-reviews.ts'
 import { reviews } from './reviews.ts'
 
@@ -8,7 +8,7 @@ test.each(pendingReviews.map((review) => [review.title, review] as const))(
   '"%s" is held back for what it says, and is about a product that was there',
   (_, review) => {
     expect(findHoldReason(review)).not.toBeNull()
-    const product = catalogue.find(({ columns }) => columns.slug === review.slug)
+    const product = catalog.find(({ columns }) => columns.slug === review.slug)
     expect(product?.ageDays).toBeGreaterThan(review.daysAgo + 1)
     const given = reviews.filter(({ slug }) => slug === review.slug)
     expect(given.map(({ customerEmail }) => customerEmail)).not.toContain(review.customerEmail)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue } from './catalogue.ts'
+import { catalog } from './catalog.ts'
 import { readReviews } from './read-reviews.ts'
 import { ratingOf, reviews } from './reviews.ts'
 
@@ -43,7 +43,7 @@ describe('the reviews', () => {
     },
   )
 
-  test.each(catalogue.map((product) => [product.columns.slug, product] as const))(
+  test.each(catalog.map((product) => [product.columns.slug, product] as const))(
     'of %s are at most 20, by different people, newest first and none older than it',
     (slug, product) => {
       const given = of(slug)
@@ -56,11 +56,9 @@ describe('the reviews', () => {
   )
 
   test('are about products that exist, of which some have none', () => {
-    const slugs = new Set(catalogue.map(({ columns }) => columns.slug))
+    const slugs = new Set(catalog.map(({ columns }) => columns.slug))
     for (const { slug } of reviews) expect(slugs).toContain(slug)
-    expect(catalogue.filter(({ columns }) => of(columns.slug).length === 0).length).toBeGreaterThan(
-      1,
-    )
+    expect(catalog.filter(({ columns }) => of(columns.slug).length === 0).length).toBeGreaterThan(1)
   })
 })
 

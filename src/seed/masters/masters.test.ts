@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createPictureEncoder } from '#platform/pictures/encode-picture.ts'
-import { catalogue } from '../demo/catalogue.ts'
+import { catalog } from '../demo/catalog.ts'
 import { coloredLashes } from '../demo/colored-lashes.ts'
 import { individualLashes } from '../demo/individual-lashes.ts'
 import { demoPictures } from './demo-pictures.ts'
@@ -9,7 +9,7 @@ import { masterName } from './master-name.ts'
 import { readMasters } from './read-masters.ts'
 
 const files = await readMasters()
-const shelf = catalogue.map(({ columns, categorySlug, pictures, opened, masters }) => ({
+const shelf = catalog.map(({ columns, categorySlug, pictures, opened, masters }) => ({
   ...{ name: columns.name, categorySlug, drawn: pictures, opened, masters, variants: [] },
 }))
 

@@ -1,4 +1,4 @@
-import { fibrePath } from '../fibre.ts'
+import { fiberPath } from '../fiber.ts'
 import { type Curve, pointOn } from './eye-outlines.ts'
 
 const lashCount = 44
@@ -24,7 +24,7 @@ export function lashesPath(lid: Curve, map: readonly number[]): string {
   return Array.from({ length: lashCount }, (_, at) => {
     const share = 0.03 + (0.95 * at) / (lashCount - 1)
     const wobble = Math.sin(at * 12.9898)
-    return fibrePath({
+    return fiberPath({
       ...placeOf(lid, share),
       length: lengthAt(map, share) * unitsPerMm + wobble * 2.5,
       bend: (share - 0.38) * 0.3 + wobble * 0.02,

@@ -19,14 +19,14 @@ export function PolicyPage({ eyebrow, title, lead, children }: PolicyPageProps) 
         {lead}
       </PageHeading>
       <div className="grid gap-12 border-t border-ink pt-8 md:grid-cols-[12rem_1fr] md:gap-16 lg:grid-cols-[16rem_1fr]">
-        <Neighbours />
+        <Neighbors />
         <div className="prose min-w-0 md:order-last">{children}</div>
       </div>
     </div>
   )
 }
 
-function Neighbours() {
+function Neighbors() {
   const [path] = useLocation()
   return (
     <nav

@@ -1,4 +1,4 @@
-import type { Behaviour } from './behaviour.ts'
+import type { Behavior } from './behavior.ts'
 
 export interface Question {
   id: unknown
@@ -24,24 +24,24 @@ interface Received {
 }
 
 /** The answer of a node to a question, bent as a source behaves. */
-export async function bend(question: Question, behaviour: Behaviour, ask: Ask): Promise<unknown> {
+export async function bend(question: Question, behavior: Behavior, ask: Ask): Promise<unknown> {
   const { method } = question
-  const newest = Math.max(0, Number(await ask('eth_blockNumber', [])) - behaviour.lag)
+  const newest = Math.max(0, Number(await ask('eth_blockNumber', [])) - behavior.lag)
   if (method === 'eth_blockNumber') return `0x${newest.toString(16)}`
-  if (method === 'eth_chainId' && behaviour.chainId !== null)
-    return `0x${behaviour.chainId.toString(16)}`
+  if (method === 'eth_chainId' && behavior.chainId !== null)
+    return `0x${behavior.chainId.toString(16)}`
   const params = question.params.map((param) =>
     param === 'latest' || param === 'pending' ? `0x${newest.toString(16)}` : param,
   )
   const answer = await ask(method, params)
-  if (method.startsWith('eth_getBlockBy')) return bendBlock(answer, newest, behaviour)
-  if (method === 'eth_getBlockReceipts') return bendReceipts(answer, behaviour, ask)
+  if (method.startsWith('eth_getBlockBy')) return bendBlock(answer, newest, behavior)
+  if (method === 'eth_getBlockReceipts') return bendReceipts(answer, behavior, ask)
   if (method === 'eth_getLogs')
-    return ['in logs', 'everywhere'].includes(behaviour.omitsLogs) ? [] : answer
-  return bendBalance(question, answer, behaviour)
+    return ['in logs', 'everywhere'].includes(behavior.omitsLogs) ? [] : answer
+  return bendBalance(question, answer, behavior)
 }
 
-function bendBlock(answer: unknown, newest: number, { isForked, omitsEther }: Behaviour): unknown {
+function bendBlock(answer: unknown, newest: number, { isForked, omitsEther }: Behavior): unknown {
   const block = answer as (Mined & { transactions: (Sent | string)[] }) | null
   if (!block || Number(block.number) > newest) return null
   if (isForked) return { ...block, hash: `0x${block.hash.slice(2).split('').reverse().join('')}` }
@@ -52,13 +52,13 @@ function bendBlock(answer: unknown, newest: number, { isForked, omitsEther }: Be
   return { ...block, transactions }
 }
 
-async function bendReceipts(answer: unknown, behaviour: Behaviour, ask: Ask): Promise<unknown> {
+async function bendReceipts(answer: unknown, behavior: Behavior, ask: Ask): Promise<unknown> {
   const receipts = answer as (Received & { blockHash: string })[] | null
   const [first] = receipts ?? []
   if (!receipts || !first) return receipts
-  const omitsLogs = ['in receipts', 'everywhere'].includes(behaviour.omitsLogs)
+  const omitsLogs = ['in receipts', 'everywhere'].includes(behavior.omitsLogs)
   const told = receipts.map((receipt) => (omitsLogs ? { ...receipt, logs: [] } : receipt))
-  if (!behaviour.omitsEther) return told
+  if (!behavior.omitsEther) return told
   const block = (await ask('eth_getBlockByHash', [first.blockHash, true])) as {
     transactions: Sent[]
   }
@@ -72,7 +72,7 @@ async function bendReceipts(answer: unknown, behaviour: Behaviour, ask: Ask): Pr
 function bendBalance(
   { method, params }: Question,
   answer: unknown,
-  { balanceLie, forgetsBalances }: Behaviour,
+  { balanceLie, forgetsBalances }: Behavior,
 ): unknown {
   const [call] = params as [{ to?: string; data?: string } | undefined]
   const isOfMany = method === 'eth_call' && !call?.to

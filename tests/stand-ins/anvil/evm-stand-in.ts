@@ -20,7 +20,7 @@ export interface EvmStandIn {
   /** Mines blocks, the first of which holds what is in the pool. */
   mine: (blocks?: number) => Promise<void>
   /** Replaces the newest blocks by as many empty ones; what they held is gone. */
-  reorganise: (blocks: number) => Promise<void>
+  reorganize: (blocks: number) => Promise<void>
   newestHeight: () => Promise<number>
   /** Any other call of the node. */
   ask: (method: string, params?: readonly unknown[]) => Promise<unknown>
@@ -85,7 +85,7 @@ export async function startEvmStandIn(options?: {
     sendThroughContract: (to, wei) =>
       send({ to: forwarder, data: `${selectors.forward}${word(to)}`, wei }),
     mine,
-    reorganise: async (blocks) => {
+    reorganize: async (blocks) => {
       await ask('anvil_reorg', [blocks, []])
     },
     newestHeight: async () => Number(await ask('eth_blockNumber')),

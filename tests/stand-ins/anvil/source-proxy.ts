@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { askNode } from './ask-node.ts'
-import { type Behaviour, honest } from './behaviour.ts'
+import { type Behavior, honest } from './behavior.ts'
 import { bend, type Question } from './bend-answer.ts'
 
 /** A source in front of a node, which behaves as it is told. */
@@ -10,7 +10,7 @@ export interface SourceProxy {
   url: string
   host: string
   /** Changes how it behaves; what is not named becomes honest again. */
-  behave: (changes?: Partial<Behaviour>) => void
+  behave: (changes?: Partial<Behavior>) => void
   /** The methods that were asked since the last time this was called. */
   takeAsked: () => string[]
   close: () => Promise<void>
@@ -18,7 +18,7 @@ export interface SourceProxy {
 
 /** Opens one on a free port of this machine, or on the given one. */
 export async function openSourceProxy(node: string, port = 0): Promise<SourceProxy> {
-  let behaviour = honest
+  let behavior = honest
   let asked: string[] = []
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.writeHead(500).end())
@@ -27,12 +27,12 @@ export async function openSourceProxy(node: string, port = 0): Promise<SourcePro
     const question = JSON.parse(await text(request)) as Question | Question[]
     const questions = [question].flat()
     asked.push(...questions.map(({ method }) => method))
-    if (behaviour.away === 'silent') return
-    if (behaviour.away === 'refusing') {
+    if (behavior.away === 'silent') return
+    if (behavior.away === 'refusing') {
       response.writeHead(503).end('away')
       return
     }
-    const answers = await Promise.all(questions.map((one) => answerOne(node, one, behaviour)))
+    const answers = await Promise.all(questions.map((one) => answerOne(node, one, behavior)))
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(Array.isArray(question) ? answers : answers[0]))
   }
@@ -43,7 +43,7 @@ export async function openSourceProxy(node: string, port = 0): Promise<SourcePro
     url: `http://${host}/v2/secret-key-of-this-source`,
     host,
     behave: (changes = {}) => {
-      behaviour = { ...honest, ...changes }
+      behavior = { ...honest, ...changes }
     },
     takeAsked: () => {
       const taken = asked
@@ -58,10 +58,10 @@ export async function openSourceProxy(node: string, port = 0): Promise<SourcePro
   }
 }
 
-async function answerOne(node: string, question: Question, behaviour: Behaviour) {
+async function answerOne(node: string, question: Question, behavior: Behavior) {
   try {
     const ask = (method: string, params: readonly unknown[]) => askNode(node, method, params)
-    const result = await bend(question, behaviour, ask)
+    const result = await bend(question, behavior, ask)
     return { jsonrpc: '2.0', id: question.id, result }
   } catch (fault) {
     const message = fault instanceof Error ? fault.message : 'unknown'

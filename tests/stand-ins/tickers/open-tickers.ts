@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 type TickerName = 'coinbase' | 'kraken'
 
 /** What a ticker does when it is asked; `ageSeconds` is how long a cache has had its answer. */
-interface Behaviour {
+interface Behavior {
   /** Dollars for one coin. */
   prices: Record<string, string>
   status: number
@@ -18,7 +18,7 @@ export interface StandInTickers {
   /** How often each was asked. */
   asked: Record<TickerName, number>
   /** Changes what a ticker answers from now on. */
-  set: (ticker: TickerName, behaviour: Partial<Behaviour>) => void
+  set: (ticker: TickerName, behavior: Partial<Behavior>) => void
   close: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ const krakenNames: Record<string, readonly [coin: string, answered: string]> = {
 
 /** Starts both tickers on one port: they answer as Coinbase and Kraken do, with prices that a test can change. */
 export async function openTickers(): Promise<StandInTickers> {
-  const behaviours: Record<TickerName, Behaviour> = {
+  const behaviors: Record<TickerName, Behavior> = {
     coinbase: { prices, status: 200, ageSeconds: 0, body: null },
     kraken: { prices, status: 200, ageSeconds: 0, body: null },
   }
@@ -42,7 +42,7 @@ export async function openTickers(): Promise<StandInTickers> {
     const url = new URL(request.url ?? '/', 'http://stand-in')
     const ticker = url.pathname === '/v2/exchange-rates' ? 'coinbase' : 'kraken'
     asked[ticker] += 1
-    const { status, ageSeconds, body, ...has } = behaviours[ticker]
+    const { status, ageSeconds, body, ...has } = behaviors[ticker]
     const answer = ticker === 'coinbase' ? likeCoinbase(has.prices) : likeKraken(has.prices, url)
     response.writeHead(status, { 'content-type': 'application/json', age: String(ageSeconds) })
     response.end(body ?? JSON.stringify(answer))
@@ -51,7 +51,7 @@ export async function openTickers(): Promise<StandInTickers> {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     ...{ coinbaseUrl: address, krakenUrl: address, asked },
-    set: (ticker, behaviour) => Object.assign(behaviours[ticker], behaviour),
+    set: (ticker, behavior) => Object.assign(behaviors[ticker], behavior),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

@@ -92,9 +92,9 @@ test('a backup restores every row, job and number as it was, and what is newer i
   const next = `select last_value from pg_sequences where sequencename = 'orders_id_seq'`
   expect((await restored.pool.query(next)).rows).toEqual((await pool.query(next)).rows)
   // The indexes, foreign keys, and triggers are back.
-  const catalogue = `select count(*)::int as n, (select count(*)::int from pg_constraint where contype = 'f') as keys,
+  const catalog = `select count(*)::int as n, (select count(*)::int from pg_constraint where contype = 'f') as keys,
     (select count(*)::int from pg_trigger where tgenabled = 'O') as triggers from pg_indexes where schemaname = 'public'`
-  expect((await restored.pool.query(catalogue)).rows).toEqual((await pool.query(catalogue)).rows)
+  expect((await restored.pool.query(catalog)).rows).toEqual((await pool.query(catalog)).rows)
 }, 30_000)
 
 test('what is not whole, was changed, has another key or is no empty place is refused, and nothing is kept', async () => {

@@ -4,7 +4,7 @@ import { bookProofs } from '#db/tables/books.ts'
 import { cents, formatMoney } from '#kernel/money.ts'
 import { askBalances } from '#shop/coins/server/balances/ask-balances.ts'
 import type { Context } from '#shop/context.ts'
-import { sumCompleted } from '#shop/payments/server/analyse-payments.ts'
+import { sumCompleted } from '#shop/payments/server/analyze-payments.ts'
 import { bookRules } from '../domain/book-rules.ts'
 import type { Finding, ProvedRule } from '../domain/books.schema.ts'
 import {

@@ -15,7 +15,7 @@ const eth = (amount: string) => unitsOf(amount, 18)
 const usdc = (amount: string) => unitsOf(amount, 6)
 const wallet = (coin: string) => shop.balanceOf(`assets:coin:${coin.toLowerCase()}:wallet`, coin)
 
-test('gas money and a sweep are in the books; a reorganisation takes them back, and brings them again', async () => {
+test('gas money and a sweep are in the books; a reorganization takes them back, and brings them again', async () => {
   const { quote, ...order } = await shop.quoted('USDC')
   // The shopper chose ETH first, so what arrives in it later belongs to the owner too.
   await order.begin({ currency: 'ETH' })

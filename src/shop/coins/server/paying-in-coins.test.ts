@@ -113,7 +113,7 @@ test('after 15 minutes the same address is quoted anew; what had arrived keeps i
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
-test('Bitcoin is seen in the pool, lost to a reorganisation, and paid in the end', async () => {
+test('Bitcoin is seen in the pool, lost to a reorganization, and paid in the end', async () => {
   const { quote, ...order } = await shop.quoted('BTC')
   expect(quote.uri).toBe(`bitcoin:${quote.address}?amount=0.0002349`)
   const sent = { address: quote.address, amount: unitsOf('0.0002349', 8), transaction: 'first' }

@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('ETH goes away with a reorganisation, comes again, and pays', async () => {
+test('ETH goes away with a reorganization, comes again, and pays', async () => {
   const { node } = sources
   const order = await shop.place('ETH')
   const { body: quote } = await order.begin()
@@ -43,7 +43,7 @@ test('ETH goes away with a reorganisation, comes again, and pays', async () => {
   await node.mine()
   await shop.look()
   expect(await order.read()).toMatchObject({ state: 'seen', received: quote.amount })
-  await node.reorganise(1)
+  await node.reorganize(1)
   await node.mine()
   await shop.look()
   expect(await order.read()).toMatchObject({ state: 'waiting', received: '0' })

@@ -78,7 +78,7 @@ describe('the lash on its ruler', () => {
     color: 'Plum Ombre',
   }
 
-  test('is as long as its longest length, 20 units a millimetre', () => {
+  test('is as long as its longest length, 20 units a millimeter', () => {
     const { straightX, root, lengthMm } = measureLash(spec)
     expect(straightX - root.x).toBe(12 * 20)
     expect(lengthMm).toBe(12)

@@ -1,5 +1,5 @@
 import { mix } from './colors.ts'
-import type { Point } from './fibre.ts'
+import type { Point } from './fiber.ts'
 import { packOf } from './lash-pack.ts'
 import type { LashSpec } from './lash-spec.ts'
 import type { Random } from './random.ts'
@@ -38,14 +38,14 @@ function fanStrands(spec: LashSpec, cluster: Cluster, random: Random): Strand[] 
     const outward = (across * side + 1) / 2
     const fade = side === 0 ? 0.3 * across * across : 0.42 * (1 - outward)
     const shift = turned({ x: across * rootMm * 0.5 * view.scale, y: 0 }, view.roll)
-    const fibre = {
+    const fiber = {
       curl: spec.curl,
       lengthMm: cluster.lengthMm * (1 - fade - (crossing === 0 ? 0 : 0.06) + random.around(0.04)),
       thicknessMm: seenThickness(spec) * (1.2 - count * 0.012),
       spread: across * 0.42 + side * 0.34 + crossing * crossedBy(count) + random.around(0.04),
       stray: random.around(0.5),
     }
-    return strandOf(fibre, { x: cluster.root.x + shift.x, y: cluster.root.y + shift.y }, view, 5)
+    return strandOf(fiber, { x: cluster.root.x + shift.x, y: cluster.root.y + shift.y }, view, 5)
   })
 }
 
@@ -65,7 +65,7 @@ function spikeStrands(spec: LashSpec, cluster: Cluster, random: Random): Strand[
     const offMm = within * 0.27
     const x = (across * rootMm * 0.46 + offMm) * view.scale
     const shift = turned({ x, y: 0 }, view.roll)
-    const fibre = {
+    const fiber = {
       curl: spec.curl,
       lengthMm: lengthMm * (1 - 0.04 * within * within),
       thicknessMm: seenThickness(spec) * 1.1,
@@ -73,7 +73,7 @@ function spikeStrands(spec: LashSpec, cluster: Cluster, random: Random): Strand[
       spread: across * 0.3 - Math.asin(offMm / (lengthMm * 0.88)) + random.around(0.004),
       stray: 0,
     }
-    return strandOf(fibre, { x: cluster.root.x + shift.x, y: cluster.root.y + shift.y }, view, 5)
+    return strandOf(fiber, { x: cluster.root.x + shift.x, y: cluster.root.y + shift.y }, view, 5)
   })
 }
 

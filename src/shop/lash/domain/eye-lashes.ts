@@ -1,5 +1,5 @@
 import { cubicAt, type EyeShape, lidEdge } from './eye-shape.ts'
-import { fibrePath, type Point } from './fibre.ts'
+import { fiberPath, type Point } from './fiber.ts'
 import { coverageShares, packOf } from './lash-pack.ts'
 import type { LashSpec } from './lash-spec.ts'
 import type { Random } from './random.ts'
@@ -96,8 +96,8 @@ function wornFan(spec: LashSpec, { place, lean, lengthMm }: WornFan, random: Ran
   const { isClosed } = packOf(spec)
   const each = isClosed ? 4 : Math.max(1, Math.min(3, spec.fanCount))
   const wide = isClosed ? 13 : 4
-  return Array.from({ length: each }, (_, fibre) => {
-    const across = each === 1 ? 0 : fibre / (each - 1) - 0.5
+  return Array.from({ length: each }, (_, fiber) => {
+    const across = each === 1 ? 0 : fiber / (each - 1) - 0.5
     const root = { x: place.x + across * wide, y: place.y - 1 + random.around(1.5) }
     const inwards = -across * (wide / (lengthMm * scale)) * 1.1
     const lash = {
@@ -107,7 +107,7 @@ function wornFan(spec: LashSpec, { place, lean, lengthMm }: WornFan, random: Ran
       thicknessMm: seenThickness(spec),
       stray: isClosed ? 0 : random.around(0.8),
     }
-    return fibrePath(wornLine(spec, lash), lash.thicknessMm * scale * 1.15)
+    return fiberPath(wornLine(spec, lash), lash.thicknessMm * scale * 1.15)
   })
 }
 
@@ -124,5 +124,5 @@ function naturalLash(
   random: Random,
 ): string {
   const lash = { root, lean, lengthMm, thicknessMm: 0.07, stray: random.around(1) }
-  return fibrePath(wornLine({ ...spec, curl: 'B' }, lash), 0.1 * scale)
+  return fiberPath(wornLine({ ...spec, curl: 'B' }, lash), 0.1 * scale)
 }

@@ -1,4 +1,4 @@
-import type { Point } from './fibre.ts'
+import type { Point } from './fiber.ts'
 
 /** The lines of a closed left eye, seen from the front: inner corner at the left, outer corner at the right. */
 export interface EyeShape {

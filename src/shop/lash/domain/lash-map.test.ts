@@ -44,7 +44,7 @@ describe('mapLashes', () => {
     )
   })
 
-  test('no step between neighbours is steep', () => {
+  test('no step between neighbors is steep', () => {
     fc.assert(
       fc.property(anyShape, anyStyle, fc.double({ noNaN: true }), (shape, style, wantedMm) => {
         const map = mapLashes(shape, style, wantedMm)

@@ -1,5 +1,5 @@
 import { mix } from './colors.ts'
-import type { Point } from './fibre.ts'
+import type { Point } from './fiber.ts'
 import { packOf } from './lash-pack.ts'
 import type { LashSpec } from './lash-spec.ts'
 import { blurDefs, fadeDefs, paintOf } from './paint.ts'
@@ -34,7 +34,7 @@ function fanOf(spec: LashSpec, fan: Fan, random: Random): Strand[] {
   const count = Math.max(2, Math.min(18, spec.fanCount))
   return Array.from({ length: count }, (_, index) => {
     const across = index / (count - 1) - 0.5
-    const fibre = {
+    const fiber = {
       curl: spec.curl,
       lengthMm:
         (fan.lengthMm - (index % 2 === 0 ? shorterMm : 0)) *
@@ -44,10 +44,10 @@ function fanOf(spec: LashSpec, fan: Fan, random: Random): Strand[] {
       stray: random.around(0.5),
     }
     const root = {
-      x: fan.root.x + across * fibre.thicknessMm * fan.view.scale * count * 0.32,
+      x: fan.root.x + across * fiber.thicknessMm * fan.view.scale * count * 0.32,
       y: fan.root.y + Math.abs(across) * fan.view.scale * 0.12,
     }
-    return strandOf(fibre, root, fan.view)
+    return strandOf(fiber, root, fan.view)
   })
 }
 
@@ -60,14 +60,14 @@ function spikeOf(spec: LashSpec, { root, lengthMm, view }: Fan): Strand[] {
   return Array.from({ length: count }, (_, index) => {
     const offMm = (index / (count - 1) - 0.5) * spikeMm
     const aside = turned({ x: offMm * view.scale * Math.cos(view.turn), y: 0 }, view.roll)
-    const fibre = {
+    const fiber = {
       curl: spec.curl,
       lengthMm,
       thicknessMm: seenThickness(spec) * 1.25,
       spread: -Math.asin(offMm / (lengthMm * 0.88)),
       stray: 0,
     }
-    return strandOf(fibre, { x: root.x + aside.x, y: root.y + aside.y }, view)
+    return strandOf(fiber, { x: root.x + aside.x, y: root.y + aside.y }, view)
   })
 }
 

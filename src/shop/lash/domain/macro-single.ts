@@ -35,8 +35,8 @@ export function drawSingleMacro(spec: LashSpec, seed: number): string {
   lengths.forEach((lengthMm, index) => {
     const root = { x: 128 + index * step, y: 838 - index * 14 }
     const thicknessMm = seenThickness(spec) * 1.2
-    const fibre = { curl: spec.curl, lengthMm, thicknessMm, spread: 0, stray: random.around(0.35) }
-    strands.push(strandOf(fibre, root, { ...view, roll: roll + random.around(0.03) }, 8))
+    const fiber = { curl: spec.curl, lengthMm, thicknessMm, spread: 0, stray: random.around(0.35) }
+    strands.push(strandOf(fiber, root, { ...view, roll: roll + random.around(0.03) }, 8))
     const place = { x: root.x, y: root.y + 52, size: 22, fill: tint.shadow, opacity: 0.75 }
     labels.push(printLabel(String(lengthMm), { ...place, anchor: 'middle' }))
   })

@@ -1,4 +1,4 @@
-import { fibrePath, type Point, smoothPath } from './fibre.ts'
+import { fiberPath, type Point, smoothPath } from './fiber.ts'
 import { type LashColor, lashColor } from './lash-color.ts'
 import type { LashCurl, LashSpec } from './lash-spec.ts'
 import { printLabel } from './print.ts'
@@ -17,7 +17,7 @@ export interface ScaleDrawing {
   /** The position of the root, above the zero of the ruler. */
   root: Point
   tip: Point
-  fibre: string
+  fiber: string
   color: LashColor
   /** The other curls at the same length, as fine lines for comparison. */
   ghosts: { curl: LashCurl; line: string }[]
@@ -43,7 +43,7 @@ export function measureLash(spec: LashSpec): ScaleDrawing {
     root,
     tip: line.at(-1) ?? root,
     // One and a half times as thick as in reality, so that 0.03 mm and 0.05 mm differ on a phone.
-    fibre: fibrePath(line, Math.max(1.4, spec.thicknessMm * scale * 1.5)),
+    fiber: fiberPath(line, Math.max(1.4, spec.thicknessMm * scale * 1.5)),
     color: lashColor(spec.color),
     ghosts: ghosts.map((curl) => ({ curl, line: smoothPath(profile(curl, lengthMm)) })),
     ticks,
@@ -82,7 +82,7 @@ export function drawScale(spec: LashSpec): string {
     ),
     tag('path', { ...fine, d: `M${root.x} 296H${width - 20}${ruler}` }),
     tag('path', { ...fine, d: drawing.ghosts.map(({ line }) => line).join('') }),
-    tag('path', { d: drawing.fibre, fill: color.root === color.tip ? color.root : 'url(#lash)' }),
+    tag('path', { d: drawing.fiber, fill: color.root === color.tip ? color.root : 'url(#lash)' }),
     tag('circle', { cx: short(drawing.straightX), cy: 296, r: 4, fill: '#a04e3c' }),
     ...numbers,
   )

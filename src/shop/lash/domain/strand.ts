@@ -1,5 +1,5 @@
 import { type CurlPoint, curlLine } from './curl.ts'
-import { fibrePath, type Point } from './fibre.ts'
+import { fiberPath, type Point } from './fiber.ts'
 import type { LashCurl } from './lash-spec.ts'
 import { tag } from './svg.ts'
 
@@ -23,7 +23,7 @@ export interface View {
   light: Point
 }
 
-interface Fibre {
+interface Fiber {
   curl: LashCurl
   lengthMm: number
   thicknessMm: number
@@ -44,16 +44,16 @@ export function lineOf(curl: LashCurl, steps: number): CurlPoint[] {
 }
 
 /** A fiber with its root at `root` (units of the picture), bent over a cylinder like real fans. */
-export function strandOf(fibre: Fibre, root: Point, view: View, steps = 6): Strand {
+export function strandOf(fiber: Fiber, root: Point, view: View, steps = 6): Strand {
   const { turn, tilt, roll, scale, light } = view
-  const mm = fibre.lengthMm * scale
+  const mm = fiber.lengthMm * scale
   const line: Point[] = []
   const shadow: Point[] = []
-  lineOf(fibre.curl, steps).forEach(({ forward, up }, index) => {
+  lineOf(fiber.curl, steps).forEach(({ forward, up }, index) => {
     const along = index / steps
-    const aside = Math.sin(fibre.spread) * along * (1 - 0.12 * along)
-    const ahead = forward * Math.cos(fibre.spread)
-    const lift = up * (1 + fibre.stray * 0.1) + fibre.stray * 0.02 * along
+    const aside = Math.sin(fiber.spread) * along * (1 - 0.12 * along)
+    const ahead = forward * Math.cos(fiber.spread)
+    const lift = up * (1 + fiber.stray * 0.1) + fiber.stray * 0.02 * along
     const x = aside * Math.cos(turn) + lift * Math.sin(turn)
     const depth = lift * Math.cos(turn) - aside * Math.sin(turn)
     const y = -(ahead * Math.cos(tilt) + depth * Math.sin(tilt))
@@ -63,7 +63,7 @@ export function strandOf(fibre: Fibre, root: Point, view: View, steps = 6): Stra
     const fallen = { x: seen.x + light.x * height, y: seen.y + light.y * height }
     shadow.push({ x: root.x + fallen.x * mm, y: root.y + fallen.y * mm })
   })
-  return { line, shadow, width: Math.max(1.1, fibre.thicknessMm * scale) }
+  return { line, shadow, width: Math.max(1.1, fiber.thicknessMm * scale) }
 }
 
 /** The drawn thickness: very fine fibers are drawn slightly thicker so that they stay visible. */
@@ -114,7 +114,7 @@ export interface Paint {
 
 /** The shadows of strands; draw them before everything else on the paper. */
 export function drawShadows(strands: readonly Strand[], paint: Paint): string {
-  const path = strands.map(({ shadow, width }) => fibrePath(shadow, width * 1.5)).join('')
+  const path = strands.map(({ shadow, width }) => fiberPath(shadow, width * 1.5)).join('')
   const look = {
     fill: paint.shadow,
     opacity: paint.shadowOpacity,
@@ -125,10 +125,10 @@ export function drawShadows(strands: readonly Strand[], paint: Paint): string {
 
 /** The strands, each with a fine highlight if it is thick enough. */
 export function drawStrands(strands: readonly Strand[], paint: Paint): string {
-  const bodies = strands.map(({ line, width }) => fibrePath(line, width)).join('')
+  const bodies = strands.map(({ line, width }) => fiberPath(line, width)).join('')
   const glints = strands
     .filter(({ width }) => width >= 2.4)
-    .map(({ line, width }) => fibrePath(line.slice(0, -1), width * 0.3, -0.55))
+    .map(({ line, width }) => fiberPath(line.slice(0, -1), width * 0.3, -0.55))
     .join('')
   const body = tag('path', { d: bodies, fill: paint.fill })
   if (glints === '' || paint.glintOpacity === 0) return body

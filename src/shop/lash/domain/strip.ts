@@ -1,5 +1,5 @@
 import { mix } from './colors.ts'
-import { type Point, smoothPath } from './fibre.ts'
+import { type Point, smoothPath } from './fiber.ts'
 import { packOf } from './lash-pack.ts'
 import { type LashSpec, lengthMaps } from './lash-spec.ts'
 import type { Random } from './random.ts'
@@ -60,7 +60,7 @@ export function strandsOf(spec: LashSpec, strip: Strip, random: Random): Strand[
       scale: strip.scale,
       light: strip.light,
     }
-    const fibre = {
+    const fiber = {
       curl: spec.curl,
       lengthMm:
         lengthAt(spec, along) * (strip.share ?? 1) * (group === 1 ? 1 : 0.74 + random.around(0.1)),
@@ -68,7 +68,7 @@ export function strandsOf(spec: LashSpec, strip: Strip, random: Random): Strand[
       spread: 0,
       stray: random.around(0.6),
     }
-    return strandOf(fibre, bandAt(strip, place), view, 4)
+    return strandOf(fiber, bandAt(strip, place), view, 4)
   })
 }
 

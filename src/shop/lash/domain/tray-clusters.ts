@@ -1,6 +1,6 @@
 import { type Cluster, clusterStrands, drawClusterBase, rootMm } from './cluster.ts'
 import { house, mix } from './colors.ts'
-import { fibrePath } from './fibre.ts'
+import { fiberPath } from './fiber.ts'
 import { lashColor } from './lash-color.ts'
 import { packOf, rowLengthsOf } from './lash-pack.ts'
 import type { LashSpec } from './lash-spec.ts'
@@ -91,7 +91,7 @@ function clusterDefs(spec: LashSpec, random: Random, scale: number): string {
     const view = { turn: 0.18 * (side || 1), tilt: 0.22, roll: 0, scale, light: { x: 0, y: 0 } }
     const cluster: Cluster = { root: { x: 0, y: 0 }, lengthMm: drawnMm, side, view }
     const paths = clusterStrands(spec, cluster, random).map(({ line, width: thick }) =>
-      fibrePath(line, thick),
+      fiberPath(line, thick),
     )
     const base = drawClusterBase(spec, cluster)
     return tag(

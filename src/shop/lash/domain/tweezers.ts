@@ -1,5 +1,5 @@
 import { mix } from './colors.ts'
-import type { Point } from './fibre.ts'
+import type { Point } from './fiber.ts'
 import type { Tint } from './studio.ts'
 import { linear, tag } from './svg.ts'
 

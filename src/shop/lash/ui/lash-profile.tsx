@@ -41,7 +41,7 @@ export function LashProfile({ spec }: { spec: LashSpec }) {
         </text>
       ))}
       <path
-        d={drawing.fibre}
+        d={drawing.fiber}
         fill={`url(#${tint})`}
         stroke={`url(#${tint})`}
         className="transition-[d]"

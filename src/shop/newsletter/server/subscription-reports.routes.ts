@@ -11,7 +11,7 @@ import {
   subscriptionListSchema,
   subscriptionRecordSchema,
 } from '../domain/subscription-reports.schema.ts'
-import { analyseSubscriptions } from './analyse-subscriptions.ts'
+import { analyzeSubscriptions } from './analyze-subscriptions.ts'
 import { exportSubscriptions } from './export-subscriptions.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 
@@ -57,6 +57,6 @@ export function subscriptionReportsRoutes(context: Context): OpenAPIHono {
   routes.openapi(file, async (c) =>
     answerCsv(c, await exportSubscriptions(context, c.get('administrator'), c.req.valid('query'))),
   )
-  routes.openapi(analytics, async (c) => c.json(await analyseSubscriptions(context), 200))
+  routes.openapi(analytics, async (c) => c.json(await analyzeSubscriptions(context), 200))
   return routes
 }

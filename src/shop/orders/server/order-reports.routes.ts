@@ -10,7 +10,7 @@ import {
   orderRecordSchema,
 } from '../domain/order-reports.schema.ts'
 import { stateSalesQuerySchema, stateSalesSchema } from '../domain/state-sales.schema.ts'
-import { analyseOrders } from './analyse-orders.ts'
+import { analyzeOrders } from './analyze-orders.ts'
 import { listFigureOrders } from './list-figure-orders.ts'
 import { sumByState } from './sum-by-state.ts'
 
@@ -53,7 +53,7 @@ export function orderReportsRoutes(context: Context): OpenAPIHono {
     const page = await listFigureOrders(context, c.req.valid('query'))
     return c.json(page.rows, 200, headersOf(page))
   })
-  routes.openapi(analytics, async (c) => c.json(await analyseOrders(context), 200))
+  routes.openapi(analytics, async (c) => c.json(await analyzeOrders(context), 200))
   routes.openapi(states, async (c) =>
     c.json(await sumByState(context, c.req.valid('query').days), 200),
   )

@@ -11,7 +11,7 @@ import {
   paymentListSchema,
   paymentRecordSchema,
 } from '../domain/payment-reports.schema.ts'
-import { analysePayments } from './analyse-payments.ts'
+import { analyzePayments } from './analyze-payments.ts'
 import { exportPayments } from './export-payments.ts'
 import { listPayments } from './list-payments.ts'
 
@@ -54,6 +54,6 @@ export function paymentReportsRoutes(context: Context): OpenAPIHono {
   routes.openapi(file, async (c) =>
     answerCsv(c, await exportPayments(context, c.get('administrator'), c.req.valid('query'))),
   )
-  routes.openapi(analytics, async (c) => c.json(await analysePayments(context), 200))
+  routes.openapi(analytics, async (c) => c.json(await analyzePayments(context), 200))
   return routes
 }

@@ -22,45 +22,45 @@ const readNewest = async (...addresses: string[]) =>
   chain.readBlock(await sources.node.newestHeight(), new Set(addresses))
 
 test.each([
-  { does: 'lags', behaviour: { lag: 4 }, says: 'is 4 blocks behind' },
-  { does: 'is on another fork', behaviour: { isForked: true }, says: 'say different things' },
-  { does: 'is away', behaviour: { away: 'refusing' }, says: 'answered with status 503' },
-  { does: 'is silent', behaviour: { away: 'silent' }, says: 'did not answer within 150 ms' },
-  { does: 'has left', behaviour: 'closed', says: 'is away' },
-] as const)('nothing is believed while a source $does', async ({ does, behaviour, says }) => {
+  { does: 'lags', behavior: { lag: 4 }, says: 'is 4 blocks behind' },
+  { does: 'is on another fork', behavior: { isForked: true }, says: 'say different things' },
+  { does: 'is away', behavior: { away: 'refusing' }, says: 'answered with status 503' },
+  { does: 'is silent', behavior: { away: 'silent' }, says: 'did not answer within 150 ms' },
+  { does: 'has left', behavior: 'closed', says: 'is away' },
+] as const)('nothing is believed while a source $does', async ({ does, behavior, says }) => {
   const { node, one } = sources
   const away = await openSourceProxy(node.url)
-  if (behaviour === 'closed') await away.close()
-  else away.behave(behaviour)
+  if (behavior === 'closed') await away.close()
+  else away.behave(behavior)
   const timeoutMs = does === 'is silent' ? 150 : 5_000
   const doubted = openEvmChain({ ...sources.settings, urls: [one.url, away.url], timeoutMs })
   const fault = await doubted.readHead().catch((thrown: unknown) => thrown)
   expect(fault).toBeInstanceOf(SourcesDisagree)
   expect(String(fault)).toContain(`${away.host} ${says}`)
   expect(String(fault)).not.toContain('secret')
-  const isAway = behaviour === 'closed' || 'away' in behaviour
+  const isAway = behavior === 'closed' || 'away' in behavior
   const problem = isAway ? expect.stringContaining(says) : null
   expect(doubted.sources()).toMatchObject([{ problem: null }, { host: away.host, problem }])
-  if (behaviour !== 'closed') await away.close()
+  if (behavior !== 'closed') await away.close()
 })
 
 test.each([
-  { does: 'leaves out logs', behaviour: { omitsLogs: 'in logs' }, says: 'tells other logs' },
-  { does: 'leaves out receipts', behaviour: { omitsLogs: 'in receipts' }, says: 'leaves out logs' },
-  { does: 'leaves out both', behaviour: { omitsLogs: 'everywhere' }, says: 'leaves out logs' },
+  { does: 'leaves out logs', behavior: { omitsLogs: 'in logs' }, says: 'tells other logs' },
+  { does: 'leaves out receipts', behavior: { omitsLogs: 'in receipts' }, says: 'leaves out logs' },
+  { does: 'leaves out both', behavior: { omitsLogs: 'everywhere' }, says: 'leaves out logs' },
   {
     does: 'leaves out ETH',
-    behaviour: { omitsEther: true },
+    behavior: { omitsEther: true },
     says: 'say different things about block',
   },
-  { does: 'has no such block', behaviour: { lag: 1 }, says: 'has no block' },
-] as const)('a block is not believed if a source $does', async ({ behaviour, says }) => {
+  { does: 'has no such block', behavior: { lag: 1 }, says: 'has no block' },
+] as const)('a block is not believed if a source $does', async ({ behavior, says }) => {
   const { node, other, newAddress } = sources
   const address = newAddress()
   await node.sendToken('USDT', address, 4n)
   await node.sendEther(address, 4n)
   await node.mine()
-  other.behave(behaviour)
+  other.behave(behavior)
   const fault = await readNewest(address).catch((thrown: unknown) => thrown)
   expect(fault).toBeInstanceOf(SourcesDisagree)
   expect(String(fault)).toContain(says)

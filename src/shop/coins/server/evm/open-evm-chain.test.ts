@@ -65,7 +65,7 @@ test('what is carried out counts, what fails or moves nothing does not', async (
   ])
 })
 
-test('a reorganisation shows in the hashes, and takes what was in its blocks', async () => {
+test('a reorganization shows in the hashes, and takes what was in its blocks', async () => {
   const { node, newAddress } = sources
   const address = newAddress()
   await node.sendEther(address, 3n)
@@ -73,7 +73,7 @@ test('a reorganisation shows in the hashes, and takes what was in its blocks', a
   const paid = await readNewest(address)
   await node.mine()
   expect((await readNewest()).parentHash).toBe(paid.hash)
-  await node.reorganise(2)
+  await node.reorganize(2)
   const head = await chain.readHead()
   const again = await chain.readBlock(paid.height, new Set([address]))
   expect(again.hash).not.toBe(paid.hash)

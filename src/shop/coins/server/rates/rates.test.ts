@@ -54,8 +54,8 @@ test.each([
   ['answers something else', { body: '<html></html>' }],
   ['does not know the coin', { prices: { BTC: '100000' } }],
   ['answers from a cache of six minutes ago', { ageSeconds: 360 }],
-])('without a rate of one ticker there is none: it %s', async (_, behaviour) => {
-  tickers.set('kraken', behaviour)
+])('without a rate of one ticker there is none: it %s', async (_, behavior) => {
+  tickers.set('kraken', behavior)
   expect(await rates.rateOf('ETH')).toEqual({ refusal: expect.stringContaining('rate for ETH') })
 })
 

@@ -92,7 +92,7 @@ test('an address of long ago is watched no more', async () => {
   expect(await arrivedAt(address)).toEqual([])
 })
 
-test('a reorganisation takes transfers, and gives those back that the new blocks hold', async () => {
+test('a reorganization takes transfers, and gives those back that the new blocks hold', async () => {
   const [lost, moved] = [await watch(), await watch()]
   const sent = { address: moved, amount: 7n, transaction: 'moved', place: 3 }
   chain.mine([{ address: lost, amount: 5n }, sent], 3)
@@ -105,7 +105,7 @@ test('a reorganisation takes transfers, and gives those back that the new blocks
   expect(await arrivedAt(moved)).toEqual([{ amount: '7', blockHeight: 3, isGone: false }])
 })
 
-test('a reorganisation of blocks that are not remembered is read again from where memory begins', async () => {
+test('a reorganization of blocks that are not remembered is read again from where memory begins', async () => {
   const address = await watch()
   chain.mine([{ address, amount: 5n }], 2)
   await readAll()
@@ -144,7 +144,7 @@ test('what waits in the pool is seen, and goes if it is missing twice in a row',
   expect(await states()).toEqual([true])
 })
 
-test('what waited is mined, and comes back to the pool with a reorganisation', async () => {
+test('what waited is mined, and comes back to the pool with a reorganization', async () => {
   const address = await watch()
   const sent = { address, amount: 5n, transaction: 'waiting', place: 0 }
   chain.wait([sent])

@@ -15,7 +15,7 @@ export function taper(along: number): number {
  * A tapered fiber along `line` (root first, evenly spaced) as a closed path: `width` units at its thickest, a point at
  * its tip. `aside` shifts it sideways by that share of its own width.
  */
-export function fibrePath(line: readonly Point[], width: number, aside = 0): string {
+export function fiberPath(line: readonly Point[], width: number, aside = 0): string {
   const left: Point[] = []
   const right: Point[] = []
   const last = line.length - 1

@@ -10,14 +10,14 @@ interface Size {
   startS: number | null
 }
 
-export const measureLargeCatalogue: Measurement = () =>
-  measureCatalogue({ products: 100_000, startS: 20 })
+export const measureLargeCatalog: Measurement = () =>
+  measureCatalog({ products: 100_000, startS: 20 })
 
 /** Takes some minutes and six gigabytes of disk. */
 export const measureMillionProducts: Measurement = () =>
-  measureCatalogue({ products: 1_000_000, startS: null })
+  measureCatalog({ products: 1_000_000, startS: null })
 
-async function measureCatalogue(size: Size): Promise<Row[]> {
+async function measureCatalog(size: Size): Promise<Row[]> {
   using smallFolder = openFolder()
   using largeFolder = openFolder()
   const small = await openShop(smallFolder.path, { SEED: '500', PAGE_CACHE_BYTES: '0' })

@@ -31,7 +31,7 @@ function inTurns(isNew: boolean) {
 }
 
 /** The demo catalog in the listing's order, newest first, each product with its age in days. */
-export const catalogue = [...inTurns(true), ...inTurns(false)].map(({ kind, product }, place) => ({
+export const catalog = [...inTurns(true), ...inTurns(false)].map(({ kind, product }, place) => ({
   columns: columnsOf(product, kind),
   options: optionsOf(product),
   pictures: picturesOf(product),

@@ -9,7 +9,7 @@ import { keptUnits, staysSold } from './figure-orders.ts'
 const { ordersByStatus, bestSellers } = orderAnalyticsSchema.shape
 
 const countOrders = statement({
-  name: 'analyse_orders',
+  name: 'analyze_orders',
   row: z.object({ ordersByStatus, bestSellers, carts: z.int(), orders: z.int() }),
   text: `
   with by_status as (
@@ -45,13 +45,13 @@ const countOrders = statement({
  * Orders by status, the best sellers, and how many of the sessions that filled a cart within `cartLifeDays` made an
  * order (older carts are deleted). One statement.
  */
-export async function analyseOrders({
+export async function analyzeOrders({
   db,
   now,
 }: Pick<Context, 'db' | 'now'>): Promise<OrderAnalytics> {
-  const [analysed] = await countOrders(db, cartsSince(now()))
-  if (!analysed) throw new Error('a select of sums gives one row')
-  const { ordersByStatus, bestSellers, carts, orders } = analysed
+  const [analyzed] = await countOrders(db, cartsSince(now()))
+  if (!analyzed) throw new Error('a select of sums gives one row')
+  const { ordersByStatus, bestSellers, carts, orders } = analyzed
   const conversion = { carts, orders, rate: percentOf(orders, carts) }
   return { ordersByStatus, bestSellers, conversion }
 }

@@ -1,5 +1,5 @@
 /** How a source deceives those who ask it. */
-export interface Behaviour {
+export interface Behavior {
   /** How many blocks it is behind the node. */
   lag: number
   /** Has blocks with other hashes than the node. */
@@ -18,7 +18,7 @@ export interface Behaviour {
   chainId: number | null
 }
 
-export const honest: Behaviour = {
+export const honest: Behavior = {
   lag: 0,
   isForked: false,
   omitsLogs: 'nowhere',

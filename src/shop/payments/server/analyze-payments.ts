@@ -16,7 +16,7 @@ const monthStart = (at: string) => `date_trunc('month', ${at}, 'UTC')`
 const refundedPayments = `orders o join payments p on p.order_id = o.id and p.status = 'completed' where o.refunded > 0`
 
 const sumPayments = statement({
-  name: 'analyse_payments',
+  name: 'analyze_payments',
   /** A row is a group by method or by month; the other of the two is null. */
   row: z.object({
     method: z.string().nullable(),
@@ -83,7 +83,7 @@ async function compareRecent(
 }
 
 /** What the dashboard shows of payments: their sums, and the last 30 days beside the 30 before. Two statements. */
-export async function analysePayments({
+export async function analyzePayments({
   db,
   now,
 }: {

@@ -1,4 +1,4 @@
-export interface Fibre {
+export interface Fiber {
   x: number
   y: number
   /** The direction, in degrees clockwise from straight up. */
@@ -11,7 +11,7 @@ export interface Fibre {
 }
 
 /** The outline of a tapered fiber, as a path's `d` attribute. */
-export function fibrePath({ x, y, degrees, length, bend, width }: Fibre): string {
+export function fiberPath({ x, y, degrees, length, bend, width }: Fiber): string {
   const angle = (degrees * Math.PI) / 180
   const along = { x: Math.sin(angle), y: -Math.cos(angle) }
   const across = { x: along.y, y: -along.x }

@@ -5,7 +5,7 @@ import type { SubscriptionAnalytics } from '../domain/subscription-reports.schem
 import { sourceOf } from './subscription-list.ts'
 
 const countSubscriptions = statement({
-  name: 'analyse_subscriptions',
+  name: 'analyze_subscriptions',
   row: z.object({
     source: z.string(),
     total: z.int(),
@@ -22,7 +22,7 @@ const countSubscriptions = statement({
 })
 
 /** Counts subscriptions in total, active, ended, and by source, in one statement. */
-export async function analyseSubscriptions({
+export async function analyzeSubscriptions({
   db,
 }: Pick<Context, 'db'>): Promise<SubscriptionAnalytics> {
   const groups = await countSubscriptions(db)

@@ -6,11 +6,11 @@ import { lengthsIn, readLashSpec } from '#shop/lash/domain/chosen-lash.ts'
 import { lashColors } from '#shop/lash/domain/lash-color.ts'
 import { lashCurls } from '#shop/lash/domain/lash-spec.ts'
 import { pictureKey } from '#shop/lash/domain/picture.ts'
-import { catalogue } from './catalogue.ts'
+import { catalog } from './catalog.ts'
 import { categories } from './categories.ts'
 
 /** The products, with their options by name; null if there are none. */
-const products = catalogue.map(({ columns, options, ...rest }) => ({
+const products = catalog.map(({ columns, options, ...rest }) => ({
   ...columns,
   ...rest,
   variants: options.length > 0 ? Object.fromEntries(options.map((o) => [o.name, o.values])) : null,
@@ -18,7 +18,7 @@ const products = catalogue.map(({ columns, options, ...rest }) => ({
 type Product = (typeof products)[number]
 const cases = products.map((product) => [product.slug, product] as const)
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   test('has 38 to 40 products in the five categories, at least six in each', () => {
     expect(products.length).toBeGreaterThanOrEqual(38)
     expect(products.length).toBeLessThanOrEqual(40)
@@ -65,7 +65,7 @@ describe('the catalogue', () => {
     },
   )
 
-  test('opens neighbours of the grid with different views', () => {
+  test('opens neighbors of the grid with different views', () => {
     const views = products.map(({ pictures }) => pictures[0]?.drawing)
     for (const [place, view] of views.entries()) expect(view).not.toBe(views[place + 1])
     expect(new Set(views)).toEqual(new Set(['tray', 'macro', 'worn']))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fibrePath, taper } from './fibre.ts'
+import { fiberPath, taper } from './fiber.ts'
 
-describe('a fibre', () => {
+describe('a fiber', () => {
   test('ends in a point and is fullest near its root', () => {
     expect(taper(1)).toBe(0)
     expect(taper(0)).toBeGreaterThan(0.5)
@@ -11,7 +11,7 @@ describe('a fibre', () => {
 
   test('is a closed outline whose two sides meet at the tip', () => {
     const line = [0, 1, 2, 3].map((step) => ({ x: step * 10, y: 0 }))
-    const path = fibrePath(line, 4)
+    const path = fiberPath(line, 4)
     expect(path).toMatch(/^M[-\d.]+ [-\d.]+(c[-\d. ]+)+z$/)
     expect(path.match(/c/g)).toHaveLength(6)
   })
