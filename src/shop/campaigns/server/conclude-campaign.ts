@@ -1,5 +1,6 @@
 import { statement } from '#db/statement.ts'
 import type { Context } from '#shop/context.ts'
+import { lockCampaign } from './read-campaign.ts'
 
 const count = statement({
   name: 'count_campaign_recipients',
@@ -24,13 +25,17 @@ const finish = statement({
     )`,
 })
 
-/** Counts the outcomes of a campaign's recipients, and marks it sent once nobody is left. */
+/**
+ * Marks a campaign sent once nobody is left, and counts the outcomes of its recipients. Several processes may do so at
+ * once: each counts with the campaign locked, so the last one to write has seen what the others had.
+ */
 export async function concludeCampaign(
   { db, now }: Pick<Context, 'db' | 'now'>,
   campaignId: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await count(tx, campaignId)
+    await lockCampaign(tx, campaignId)
     await finish(tx, campaignId, now())
+    await count(tx, campaignId)
   })
 }

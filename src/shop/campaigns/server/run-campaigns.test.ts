@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { campaignRecipients } from '#db/tables/campaigns.ts'
 import { emailSubscriptions } from '#db/tables/newsletter.ts'
 import {
@@ -14,6 +14,7 @@ import { addresses, sendLetter, storeSubscribers } from '#tests/builders/campaig
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { signedIn } from '#tests/builders/signed-in.ts'
 import { createTestContext } from '#tests/builders/test-context.ts'
+import { concludeCampaign } from './conclude-campaign.ts'
 import { readWholeCampaign } from './read-campaign.ts'
 import { runCampaigns, watchCampaigns } from './run-campaigns.ts'
 import { sendBatch } from './send-batch.ts'
@@ -102,6 +103,29 @@ test('several processes share a campaign, and each email has its own key', async
   expect(await read(id)).toMatchObject({ status: 'sent', sentCount: 60 })
   expect([sent.length, twice(sent), new Set(keys).size]).toEqual([60, [], 60])
   expect(keys.every((key) => key.startsWith(`campaign-${id}-`))).toBe(true)
+})
+
+test('a process that counts while another one finishes counts what the other one sent', async () => {
+  const id = await begin(5)
+  const { mailer } = mailerThat()
+  const other = await database.pool.connect()
+  try {
+    await other.query('begin')
+    await other.query('select from email_campaigns where id = $1 for update', [id])
+    const counted = concludeCampaign(context, id)
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await vi.waitFor(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1))
+    await database.pool.query(
+      `update campaign_recipients set status = 'sent', settled_at = now() where campaign_id = $1`,
+      [id],
+    )
+    await other.query('commit')
+    await counted
+  } finally {
+    other.release()
+  }
+  expect(await sendBatch({ context, mailer }, 100)).toBe(0)
+  expect(await read(id)).toMatchObject({ status: 'sent', sentCount: 5 })
 })
 
 test('who unsubscribes while it is being sent, or is deleted, is passed over', async () => {
