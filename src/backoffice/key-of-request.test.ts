@@ -10,7 +10,7 @@ test.each([
   ['the shop refused it', new ApiError(409, '', '{}'), false],
   ['it was done', undefined, false],
 ])(
-  'where %s, the same request keeps its key and is known to be sent again: %j',
+  'if %s, the same request keeps its key and is recognized as a repeat: %j',
   (_, error, isKept) => {
     const first = keyRequest(refund)
     expect(first.isAgain).toBe(false)

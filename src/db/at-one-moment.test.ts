@@ -20,13 +20,13 @@ afterAll(async () => {
 
 const sleep = statement({ name: 'sleep_at_one_moment', text: 'select from pg_sleep($1::float8)' })
 
-test('queries at one moment may take longer than others, and others may not after them', async () => {
+test('snapshot queries may take longer than others, and later queries may not', async () => {
   const { db } = impatient
   await expect(atOneMoment(db, (tx) => sleep(tx, 2))).resolves.toHaveLength(1)
   await expect(sleep(db, 2)).rejects.toThrow(/statement timeout|Query read timeout/)
 })
 
-test('what is written meanwhile is not seen, and nothing can be written', async () => {
+test('concurrent writes are not seen, and nothing can be written', async () => {
   const { db } = database
   const count = statement({
     name: 'count_categories_at_one_moment',

@@ -22,7 +22,7 @@ const divide = statement({ name: 'test_divide', text: 'select 1 / $1::integer' }
 
 const count = () => database.db.$count(categories)
 
-test('what is sent together takes one round trip, begin included, and commit another', async () => {
+test('statements sent together take one round trip, including begin, and commit another', async () => {
   const work = () =>
     database.db.transaction((tx) => together(insert(tx, 'One', 'one'), insert(tx, 'Two', 'two')))
   await work()
@@ -31,7 +31,7 @@ test('what is sent together takes one round trip, begin included, and commit ano
   expect(await count()).toBe(2)
 })
 
-test('one that fails takes everything back, and nothing is sent after the rollback', async () => {
+test('a failed statement rolls everything back, and nothing is sent after the rollback', async () => {
   let isFollowed = false
   const work = database.db.transaction((tx) =>
     together(
@@ -47,7 +47,7 @@ test('one that fails takes everything back, and nothing is sent after the rollba
   expect(await count()).toBe(0)
 })
 
-test('a failure that was caught on the way still stores nothing, and says so', async () => {
+test('a failure caught along the way still stores nothing and says so', async () => {
   const work = database.db.transaction(async (tx) => {
     await insert(tx, 'One', 'one')
     await divide(tx, 0).catch(() => {})

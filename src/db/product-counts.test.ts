@@ -67,7 +67,7 @@ const keptTables = [
   'refund_lines',
 ]
 
-test('products are counted by kind as they come, change and go', async () => {
+test('products are counted by kind as they are added, changed, and removed', async () => {
   const { db } = database
   const category = await storeCategory(db)
   const first = await storeProduct(db, {
@@ -91,7 +91,7 @@ test('products are counted by kind as they come, change and go', async () => {
   await expectTrueCounts(0)
 })
 
-test('products and variants are counted as owners narrow them, also once the changes are summed up', async () => {
+test('products and variants are counted by owners’ filters, even after changes are summed up', async () => {
   const { db } = database
   const many = Array.from({ length: 300 }, (_, place) => `lash-${place}`)
   for (const slug of many.slice(0, 3)) await storeProduct(db, { slug })
@@ -116,7 +116,7 @@ test('products and variants are counted as owners narrow them, also once the cha
   expect(rows).toEqual([{ few: true }])
 })
 
-test('many that come and go at once are counted too', async () => {
+test('many concurrent additions and removals are counted, too', async () => {
   const rows = Array.from({ length: 60 }, (_, place) => ({
     name: `Many ${place}`,
     slug: `many-${place}`,
@@ -133,7 +133,7 @@ test('many that come and go at once are counted too', async () => {
   await expectTrueCounts(40)
 })
 
-test('a product is found by its category, under its old name no more', async () => {
+test('a product is found by its category’s name, no longer by the old one', async () => {
   const { db } = database
   const category = await storeCategory(db, { name: 'Magnetic Lashes' })
   await storeProduct(db, { categoryId: category.id })

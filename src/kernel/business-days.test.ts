@@ -15,11 +15,11 @@ test.each([
   [november(21), 0, 'Nov 21, 2026'],
   [november(30), 1, 'Dec 01, 2026'],
   [calendarDay(2026, 11, 31), 1, 'Jan 01, 2027'],
-])('day %i and %i business days make %s', (day, count, reached) => {
+])('day %i plus %i business days is %s', (day, count, reached) => {
   expect(formatDay(addBusinessDays(day, count))).toBe(reached)
 })
 
-test('business days are never reached on a weekend nor later than a week for five', () => {
+test('business days never end on a weekend, and five take at most a week', () => {
   const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays(november(1), count))
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 40 }), (day, count) => {
@@ -56,11 +56,11 @@ test.each([
   ['2026-09-06T04:00:00.000Z', 'America/Santiago', 'Sep 06, 2026'],
   ['2026-11-16T18:15:00.000Z', 'Asia/Kathmandu', 'Nov 17, 2026'],
   ['2026-11-16T23:59:59.999Z', 'UTC', 'Nov 16, 2026'],
-])('at %s it is in %s the day %s', (instant, timeZone, day) => {
+])('at %s in %s it is the day %s', (instant, timeZone, day) => {
   expect(formatDay(dayIn(timeZone, new Date(instant)))).toBe(day)
 })
 
-test('a zone that does not exist and an instant that is none are refused', () => {
+test('an unknown time zone and an invalid instant are refused', () => {
   expect(() => dayIn('Asia/Nowhere', new Date(0))).toThrow(RangeError)
   expect(() => dayIn('UTC', new Date('soon'))).toThrow(RangeError)
 })

@@ -14,6 +14,6 @@ test.each([
   expect(decimalOf(amount, currency)).toBe(text)
 })
 
-test('what is no currency is refused', () => {
+test('an invalid currency is refused', () => {
   expect(() => decimalOf('1', 'gold')).toThrow(RangeError)
 })

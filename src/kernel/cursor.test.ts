@@ -16,11 +16,11 @@ test.each<[Cursor, CursorForm]>([
     { order: 'newest', key: '1771234567890123', id: 3, total: 7 },
     { order: 'newest', key: 'whole' },
   ],
-])('cursor %# comes back as it went', (cursor, form) => {
+])('cursor %# survives a round trip', (cursor, form) => {
   expect(cursorIn(cursorText(cursor), form)).toEqual(cursor)
 })
 
-test('no text is no cursor, and refuses nothing', () => {
+test('empty text means no cursor and refuses nothing', () => {
   expect(cursorIn(undefined, byPrice)).toBeNull()
 })
 
@@ -36,13 +36,13 @@ test.each<[string, CursorForm]>([
   [btoa('-price~1.50~1'), byPrice],
   [cursorText(priced), { order: 'price', key: 'decimal' }],
   [cursorText(priced), { order: '-price', key: 'whole' }],
-])('%j is refused as no cursor of the list %j', (text, form) => {
+])('%j is refused as a cursor of the list %j', (text, form) => {
   expect(() => cursorIn(text, form)).toThrow(
     new Refusal('bad-request', 'after isn’t a cursor of this list'),
   )
 })
 
-test('whatever the text, it is a cursor or refused', () => {
+test('any text is either a cursor or refused', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       try {
@@ -54,7 +54,7 @@ test('whatever the text, it is a cursor or refused', () => {
   )
 })
 
-test('a page has at most so many rows, and leads on only where more were read', () => {
+test('a page has at most the limit of rows, and a next cursor only if more were read', () => {
   const rows = [1, 2, 3].map((id) => ({ id, key: `${id}.00` }))
   const part = { order: 'price', total: 9 }
   const page = pageOf(rows, { ...part, limit: 2 })

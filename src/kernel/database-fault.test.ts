@@ -23,7 +23,7 @@ test.each([
   'EHOSTUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-])('%s passes, also inside another error', (code) => {
+])('%s passes, even inside another error', (code) => {
   expect(isDatabaseAway(fault(code))).toBe(true)
   expect(isDatabaseAway(new Error('Failed query', { cause: fault(code) }))).toBe(true)
   expect(isDatabaseAway(new AggregateError([fault(code)]))).toBe(true)

@@ -24,7 +24,7 @@ test.each<[string, object]>([
   expect(readDatabaseUrl(text)).toMatchObject(expected)
 })
 
-test('the driver gets an address that it understands, with account, password and what else it says', () => {
+test('the driver gets a URL it understands, with account, password, and other parameters', () => {
   const text =
     'postgres://u:p%40w@a:5432,b:5433/shop?sslmode=verify-full&target_session_attrs=primary'
   expect(readDatabaseUrl(text).connectionString).toBe(

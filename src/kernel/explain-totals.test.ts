@@ -8,7 +8,7 @@ import { noDiscount, totalsOf } from './totals.ts'
 const one = (unitPrice: number) => [{ unitPrice: cents(unitPrice), quantity: 1 }]
 const code = { code: 'PAIR', label: 'BOGO Discount' }
 
-describe('every row says why', () => {
+describe('every row explains itself', () => {
   test('below the threshold', () => {
     const rows = explainTotals(totalsOf(one(2000), noDiscount, defaultSettings), defaultSettings)
     expect(rows).toEqual([

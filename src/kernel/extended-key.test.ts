@@ -7,7 +7,7 @@ const published =
 const secret =
   'xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi'
 
-test('an extended public key has no fault', () => {
+test('an extended public key is valid', () => {
   expect(faultOfExtendedKey(published)).toBeNull()
 })
 

@@ -15,7 +15,7 @@ import {
 
 const amounts = fc.integer({ min: 0, max: 99_999_999_99 }).map(cents)
 
-test('an amount comes back from its text as it was', () => {
+test('an amount survives a round trip through text', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       expect(centsOf(toDecimal(amount))).toBe(amount)
@@ -34,14 +34,14 @@ test.each([
 })
 
 test.each(['', '-1', '1.234', '1,50', '.5', 'x', '1e3', '999999999999'])(
-  '"%s" is no amount',
+  '"%s" is not an amount',
   (text) => {
     expect(() => centsOf(text)).toThrow(RangeError)
   },
 )
 
 test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-  '%d is no number of cents',
+  '%d is not a number of cents',
   (number) => {
     expect(() => cents(number)).toThrow(RangeError)
   },
@@ -87,7 +87,7 @@ describe('a share', () => {
   })
 })
 
-test('sums, multiples and differences lose no cent', () => {
+test('sums, multiples, and differences lose no cents', () => {
   expect(sum([])).toBe(0)
   expect(sum([cents(1), cents(2), cents(3)])).toBe(6)
   expect(times(cents(1999), 3)).toBe(5997)

@@ -39,7 +39,7 @@ test.each<[unknown, Verdict[]]>([
   },
 )
 
-test('an unknown commit is known through what wraps it', () => {
+test('an unknown commit is recognized through its wrapper', () => {
   const unknown = new CommitUnknown(coded('ECONNRESET'))
   expect(isCommitUnknown(new Error('A statement failed', { cause: unknown }))).toBe(true)
   expect(isCommitUnknown(coded('ECONNRESET'))).toBe(false)

@@ -4,7 +4,7 @@ import { createSessionId, isAcceptableSessionId, isSessionId } from './session-i
 
 const proper = `session-${'0a'.repeat(32)}-1732180000000`
 
-test('every new identifier has the proper form, and tells its bytes and time', () => {
+test('every new identifier is well-formed and contains its bytes and time', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ minLength: 32, maxLength: 32 }),
@@ -17,7 +17,7 @@ test('every new identifier has the proper form, and tells its bytes and time', (
   expect(createSessionId(new Uint8Array(32).fill(10), 1_732_180_000_000)).toBe(proper)
 })
 
-test('other than 32 bytes are refused', () => {
+test('anything but 32 bytes is refused', () => {
   expect(() => createSessionId(new Uint8Array(31), 0)).toThrow(RangeError)
 })
 

@@ -48,7 +48,7 @@ describe('what an order costs (spec 9)', () => {
     freeShipping: fc.boolean(),
   })
 
-  test('its parts sum to the whole, and nothing is ever negative', () => {
+  test('its parts add up to the total, and nothing is ever negative', () => {
     fc.assert(
       fc.property(lines, discounts, (bought, discount) => {
         const totals = totalsOf(bought, discount, defaultSettings)
@@ -66,7 +66,7 @@ test.each([
   [3648, 1352],
   [5000, 0],
   [9000, 0],
-])('with %i cents, %i are missing to free shipping', (discounted, missing) => {
+])('with %i cents, %i more are needed for free shipping', (discounted, missing) => {
   expect(missingToFreeShipping(cents(discounted), defaultSettings)).toBe(missing)
 })
 

@@ -23,11 +23,11 @@ function fill({ take }: Admission, urgency: 'other' | 'selling'): (() => void)[]
   return taken
 }
 
-test('who waits for somebody else than this process and its database is never refused', () => {
+test('requests waiting on anything but this process and its database are never refused', () => {
   expect(fill(openAdmission().admission, 'other')).toHaveLength(1_000)
 })
 
-test('where the database is busy, looking is refused before buying, and taken in again once others are answered', () => {
+test('when the database is busy, browsing is refused before buying, and accepted again as others finish', () => {
   const { now, admission } = openAdmission()
   now.isDatabaseBusy = true
   const looking = fill(admission, 'other')
@@ -40,7 +40,7 @@ test('where the database is busy, looking is refused before buying, and taken in
   expect(fill(admission, 'other')).toHaveLength(looking.length)
 })
 
-test('a turn of the event loop that takes long is a sign of too much, and the next one is not', async () => {
+test('one long event loop turn signals overload, and the next short one does not', async () => {
   const { now, admission } = openAdmission()
   const taken = fill(admission, 'other')
   now.ms += 100
@@ -50,7 +50,7 @@ test('a turn of the event loop that takes long is a sign of too much, and the ne
   expect(taken).toHaveLength(1_000)
 })
 
-test('a faster machine takes in more, a slower one less', () => {
+test('a faster machine accepts more, a slower one less', () => {
   const atPace = (answeredInStretch: number) => {
     const { now, admission } = openAdmission()
     now.isDatabaseBusy = true

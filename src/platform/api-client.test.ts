@@ -20,14 +20,14 @@ test.each([
   ['/api/admin/me', 'Bearer token-1', null],
   ['/api/cart', null, 'session-1'],
   ['/api/administrators', null, 'session-1'],
-])('%s carries the bearer %s and the session %s', async (path, bearer, session) => {
+])('%s sends the bearer token %s and the session %s', async (path, bearer, session) => {
   const { api, sent } = clientFor(() => Response.json({}))
   await api.call(path)
   expect(sent('authorization')).toBe(bearer)
   expect(sent('x-session-id')).toBe(session)
 })
 
-test('without a token no bearer is sent', async () => {
+test('without a token, no bearer token is sent', async () => {
   const { api, sent } = clientFor(() => Response.json({}), null)
   await api.call('/api/admin/me')
   expect(sent('authorization')).toBeNull()
@@ -40,12 +40,12 @@ test.each([
     '500: Out of order',
   ],
   ['no body', new Response(null, { status: 404, statusText: 'Not Found' }), '404: Not Found'],
-])('a refusal with %s says its status and its words', async (_, answer, message) => {
+])('an error with %s gives its status and message', async (_, answer, message) => {
   const { api } = clientFor(() => answer)
   await expect(api.call('/api/products')).rejects.toMatchObject({ message })
 })
 
-test('cookies go with every call', async () => {
+test('cookies are sent with every call', async () => {
   const { api, fetch } = clientFor(() => Response.json({}))
   for (const path of ['/api/cart', '/api/products', '/api/admin/me']) {
     await api.call(path)
@@ -53,13 +53,13 @@ test('cookies go with every call', async () => {
   }
 })
 
-test('a 401 on an admin path sends the administrator away', async () => {
+test('a 401 on an admin path sends the administrator to the sign-in page', async () => {
   const { api, onRefused } = clientFor(refused)
   await expect(api.call('/api/admin/payments')).rejects.toThrow('Authentication required')
   expect(onRefused).toHaveBeenCalledOnce()
 })
 
-test('a 401 that comes after another sign-in ends only what it was asked with', async () => {
+test('a 401 arriving after a new sign-in ends only the token it was sent with', async () => {
   let token = 'token-1'
   const onRefused = vi.fn()
   const answer = async () => {
@@ -81,7 +81,7 @@ test.each(['/api/admin/login', '/api/admin/passkey-login', '/api/cart'])(
   },
 )
 
-test('a file is answered as it is, and refused as calls are', async () => {
+test('a file is returned as it is, and errors are like other calls’', async () => {
   const { api } = clientFor(() => new Response('id,amount\n1,2.00\n'))
   expect(await (await api.fetchFile('/api/admin/payments/export')).text()).toBe(
     'id,amount\n1,2.00\n',

@@ -15,6 +15,6 @@ test.each([
   ['', undefined],
   ['br;'.repeat(5_000), 'br'],
   [';q=0,'.repeat(5_000), undefined],
-])('accept-encoding %j is answered in %s', (accepted, encoding) => {
+])('accept-encoding %j gets %s', (accepted, encoding) => {
   expect(bestEncoding(accepted)).toBe(encoding)
 })

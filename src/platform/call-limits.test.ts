@@ -37,7 +37,7 @@ function counted(trustedProxies: number) {
   return { app, from, counts }
 }
 
-test('the 301st call of a minute is refused with the time to wait, and another address is not', async () => {
+test('the 301st call of a minute is refused with the time to wait; another address is not', async () => {
   const { from } = counted(0)
   for (let call = 0; call < 300; call += 1) expect((await from('203.0.113.9')).status).toBe(200)
   const refused = await from('203.0.113.9')
@@ -73,7 +73,7 @@ test.each([
   expect(await answer.text()).toBe(address)
 })
 
-test('what the process asks itself is not counted', async () => {
+test('the process’s calls to itself are not counted', async () => {
   const { app, counts } = counted(0)
   expect((await app.request('/')).status).toBe(200)
   expect(counts.size).toBe(0)

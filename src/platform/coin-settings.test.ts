@@ -17,14 +17,14 @@ test.each([
   expect(offeredCoins(readEnv({ ...onchain, ...settings }))).toEqual(coins)
 })
 
-test('without a coin to take the shop does not start, and lists what is missing', () => {
+test('without any coin to accept, the shop does not start and lists what is missing', () => {
   expect(() => readEnv({ ...onchain, BTC_XPUB: xpub })).toThrow(
     'ETH needs EVM_XPUB, EVM_RPC_URLS, EVM_CHAIN_ID; BTC needs BTC_RPC_URL',
   )
   expect(readEnv({}).CRYPTO_PAYMENTS).toBe('simulated')
 })
 
-test('a private key stops the start, and neither it nor the password of a node is repeated', () => {
+test('a private key stops startup, and neither it nor a node’s password is repeated', () => {
   const xprv = `xprv${'9'.repeat(107)}`
   const refused = () => readEnv({ ...onchain, ...evm, ...bitcoin, BTC_XPUB: xprv })
   expect(refused).toThrow(/BTC_XPUB must be an extended public key .* contains a private one/)
@@ -32,7 +32,7 @@ test('a private key stops the start, and neither it nor the password of a node i
   expect(() => readEnv({ BTC_RPC_URL: 'ftp://shop:hidden@node' })).not.toThrow('hidden')
 })
 
-test('production asks for two nodes, since one could lie', () => {
+test('production requires two nodes, since one could lie', () => {
   const live = { NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'https://cilia.example' }
   const one = { ...onchain, ...evm, EVM_RPC_URLS: 'https://one.example' }
   expect(() => readEnv({ ...live, ...one })).toThrow('EVM_RPC_URLS names one node')

@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 const secret = 'session-0123456789abcdef'
 
-test('a failed statement is described by code, constraint and text, without a value', async () => {
+test('a failed statement is described by code, constraint, and text, without values', async () => {
   await storeProduct(database.db, { slug: 'plum' })
   const fault = await database.db
     .execute(sql`insert into products (name, slug, price) values (${secret}, 'plum', 1)`)
@@ -29,7 +29,7 @@ test('a failed statement is described by code, constraint and text, without a va
   expect(described.stack).toContain('describe-fault.test.ts')
 })
 
-test('a value that PostgreSQL quotes is left out, and a prepared statement is described by its name', async () => {
+test('a value quoted by PostgreSQL is left out, and a prepared statement is described by its name', async () => {
   const broken = statement({ name: 'test_read_as_number', text: 'select $1::text::integer' })
   const fault = await broken(database.db, secret).catch((error: unknown) => error)
   const described = describeFault(fault)
@@ -37,7 +37,7 @@ test('a value that PostgreSQL quotes is left out, and a prepared statement is de
   expect(described).toMatchObject({ statement: 'test_read_as_number', code: '22P02' })
 })
 
-test('a fault of ours keeps its message', () => {
+test('an application fault keeps its message', () => {
   expect(describeFault(new TypeError('x is not a function'))).toMatchObject({
     type: 'TypeError',
     message: 'x is not a function',

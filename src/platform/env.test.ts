@@ -18,7 +18,7 @@ test('a number of products is read as a number', () => {
   expect(readEnv({ SEED: '500' }).SEED).toBe(500)
 })
 
-test('all that is wrong is said at once', () => {
+test('all errors are reported at once', () => {
   const wrong = {
     PORT: 'many',
     DATABASE_URL: 'mysql://x',
@@ -54,13 +54,13 @@ const stripeKeys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
-test('cards through Stripe need its three keys, in development too', () => {
+test('cards through Stripe require all three keys, even in development', () => {
   const told = faultsOf({ CARD_PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' })
   expect(told).toEqual(['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
   expect(faultsOf({ CARD_PAYMENTS: 'stripe', ...stripeKeys })).toEqual([])
 })
 
-test('a secret key in the place of the one for browsers is refused without repeating it', () => {
+test('a secret key in place of the publishable one is refused without repeating it', () => {
   const mixedUp = { ...stripeKeys, STRIPE_PUBLISHABLE_KEY: 'sk_live_hidden' }
   expect(() => readEnv(mixedUp)).toThrow(/STRIPE_PUBLISHABLE_KEY must be a publishable key/)
   expect(() => readEnv(mixedUp)).not.toThrow(/hidden/)
@@ -79,7 +79,7 @@ const faultsOf = (source: Record<string, string>) => {
   }
 }
 
-test('it listens on this machine alone unless HOST says otherwise', () => {
+test('it listens only on this machine unless HOST says otherwise', () => {
   expect(readEnv({}).HOST).toBe('127.0.0.1')
   expect(readEnv({ HOST: '::' }).HOST).toBe('::')
 })
@@ -105,7 +105,7 @@ describe('in production', () => {
     expect(faultsOf({ ...production, ...changes })).toEqual(names)
   })
 
-  test('elsewhere only the secret of a shared database is asked for', () => {
+  test('elsewhere only a shared database requires a secret', () => {
     expect(faultsOf(database)).toEqual(['SECRET_KEY'])
     expect(faultsOf({ ...database, ...secret })).toEqual([])
   })

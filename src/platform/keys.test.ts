@@ -6,7 +6,7 @@ const keys = createKeys('a secret that is long enough to be one')
 const now = new Date('2026-03-04T12:00:00Z')
 const later = new Date('2026-03-04T13:00:00Z')
 
-test('a signed link gives back whatever it is about', () => {
+test('a signed link returns its subject', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (subject) => {
       const token = signLink(keys, { purpose: 'order', subject, expiresAt: later })
@@ -28,11 +28,11 @@ test.each([
   ['more parts', { purpose: 'order', token: `${token}.x`, now }],
   ['nothing', { purpose: 'order', token: '', now }],
   ['a seal that is not ASCII', { purpose: 'order', token: `${payload}.é`, now }],
-])('a link is worth nothing with %s', (_, link) => {
+])('a link is invalid with %s', (_, link) => {
   expect(readLink(keys, link)).toBeNull()
 })
 
-test('a link without an end works for good, with the same secret alone', () => {
+test('a link without an expiry works forever, but only with the same secret', () => {
   const unending = signLink(keys, { purpose: 'unsubscribe', subject: '7', expiresAt: null })
   expect(readLink(keys, { purpose: 'unsubscribe', token: unending, now: later })).toBe('7')
   const others = createKeys('another secret that is long enough, too')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-test('so many run at once, so many wait in order, and the rest is refused', async () => {
+test('a limited number run at once, a limited number wait in order, and the rest are refused', async () => {
   const run = limitConcurrency({ atOnce: 2, waiting: 2 })
   const begun: number[] = []
   const ends: (() => void)[] = []
@@ -26,7 +26,7 @@ test('so many run at once, so many wait in order, and the rest is refused', asyn
   expect(await Promise.all(all)).toEqual([1, 2, 3, 4])
 })
 
-test('work that fails makes room all the same', async () => {
+test('failed work makes room, too', async () => {
   const run = limitConcurrency({ atOnce: 1, waiting: 0 })
   await expect(run(async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await run(async () => 'next')).toBe('next')

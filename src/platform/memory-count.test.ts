@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMemoryCount } from './memory-count.ts'
 
-test('calls of a key are counted until its window ends', async () => {
+test('calls with a key are counted until its window ends', async () => {
   let now = 0
   const count = createMemoryCount(() => now)
   expect(await count('a', 60)).toEqual({ count: 1, secondsLeft: 60 })

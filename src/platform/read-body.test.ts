@@ -21,7 +21,7 @@ function endless(chunk: Uint8Array) {
   return { stream, pulled: () => pulled }
 }
 
-test('a body is read whole, however small its chunks are', async () => {
+test('a body is read completely, however small its chunks', async () => {
   const sent = Uint8Array.from({ length: 1000 }, (_, at) => at % 251)
   expect(new Uint8Array(await readBody(requestOf(sent), limit))).toEqual(sent)
   const byteByByte = new ReadableStream<Uint8Array>({
@@ -33,7 +33,7 @@ test('a body is read whole, however small its chunks are', async () => {
   expect(new Uint8Array(await readBody(requestOf(byteByByte), limit))).toEqual(sent)
 })
 
-test('a body without a length is stopped where it goes over the limit', async () => {
+test('a body without a length is stopped at the limit', async () => {
   const { stream, pulled } = endless(new Uint8Array(100))
   await expect(readBody(requestOf(stream), limit)).rejects.toMatchObject({
     code: 'too-large',
@@ -42,7 +42,7 @@ test('a body without a length is stopped where it goes over the limit', async ()
   expect(pulled()).toBeLessThan(15)
 })
 
-test('a body that says it is longer is refused without being read', () => {
+test('a body declared longer than the limit is refused without being read', () => {
   const { stream, pulled } = endless(new Uint8Array(100))
   const long = requestOf(stream, { 'content-length': '1001' })
   expect(() => refuseLongBody(long, limit)).toThrow('At most 1 kB')
@@ -51,7 +51,7 @@ test('a body that says it is longer is refused without being read', () => {
   expect(pulled()).toBeLessThan(2)
 })
 
-test('a body that breaks off is no fault of ours', async () => {
+test('a body that breaks off is not a server fault', async () => {
   const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) })
   await expect(readBody(requestOf(broken), limit)).rejects.toMatchObject({ code: 'bad-request' })
 })

@@ -19,6 +19,6 @@ test.each([
   ['another order of a list', { lines }, { lines: lines.toReversed() }],
   ['a text for a number', { amount: 1 }, { amount: '1' }],
   ['one more field', { a: 1 }, { a: 1, b: false }],
-])('%s makes another digest', (_, one, other) => {
+])('%s changes the digest', (_, one, other) => {
   expect(requestDigest(one)).not.toBe(requestDigest(other))
 })

@@ -36,17 +36,17 @@ const writes: [headers: Record<string, string>, status: number][] = [
   [{ origin: own, referer: 'https://evil.example/' }, 200],
 ]
 
-test.each(writes)('a write with %j is answered %i', async (headers, status) => {
+test.each(writes)('a write with %j returns %i', async (headers, status) => {
   expect(await statusOf(headers)).toBe(status)
 })
 
-test('reading is for everybody', async () => {
+test('reads are allowed from anywhere', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
   expect(await statusOf(headers, { method: 'GET' })).toBe(200)
   expect(await statusOf(headers, { method: 'HEAD' })).toBe(200)
 })
 
-test('with a PUBLIC_URL the shop is called that, whatever host a proxy asks for', async () => {
+test('with a PUBLIC_URL, the shop’s origin is that, whatever host a proxy requests', async () => {
   const publicUrl = 'https://cilia.example/'
   expect(await statusOf({ origin: 'https://cilia.example' }, { publicUrl })).toBe(200)
   expect(await statusOf({ origin: own }, { publicUrl })).toBe(403)

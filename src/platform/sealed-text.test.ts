@@ -5,7 +5,7 @@ import { openText, sealText } from './sealed-text.ts'
 
 const key = randomBytes(32)
 
-test('what was sealed opens again, with the same key for the same owner only', () => {
+test('sealed text opens only with the same key and for the same owner', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const sealed = sealText(key, text, 'ada')
@@ -16,11 +16,11 @@ test('what was sealed opens again, with the same key for the same owner only', (
   )
 })
 
-test('the same text is never sealed to the same words', () => {
+test('the same text never seals to the same output', () => {
   expect(sealText(key, 'secret', 'ada')).not.toBe(sealText(key, 'secret', 'ada'))
 })
 
-test('whatever is changed or cut off does not open', () => {
+test('altered or truncated text does not open', () => {
   const sealed = Buffer.from(sealText(key, 'secret', 'ada'), 'base64url')
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed)

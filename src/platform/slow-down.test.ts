@@ -25,7 +25,7 @@ function createTestPause() {
   return { ends, pause }
 }
 
-test('only so many are delayed at once: one more releases the oldest', async () => {
+test('a limited number are delayed at once: one more releases the oldest', async () => {
   const { ends, pause } = createTestPause()
   const slowDown = createSlowDown({ pause, most: 2 })
   const done: string[] = []

@@ -13,6 +13,6 @@ test.each<[string, string, string | null]>([
   expect([split?.url.href, split?.authorization]).toEqual([url, authorization])
 })
 
-test.each(['', 'node:8332', 'ftp://shop:secret@node/'])('"%s" is no address', (address) => {
+test.each(['', 'node:8332', 'ftp://shop:secret@node/'])('"%s" is not a valid URL', (address) => {
   expect(splitAccount(address)).toBeNull()
 })

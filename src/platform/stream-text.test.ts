@@ -22,7 +22,7 @@ const turns = async () => {
   for (let turn = 0; turn < 20; turn += 1) await nextTurn()
 }
 
-test('texts are one body in UTF-8', async () => {
+test('texts form one UTF-8 body', async () => {
   async function* write() {
     yield 'Zoë,'
     yield ''
@@ -31,7 +31,7 @@ test('texts are one body in UTF-8', async () => {
   expect(await new Response(streamText(write())).text()).toBe('Zoë,2 €\r\n')
 })
 
-test('no more texts are made than are read, but for a few', async () => {
+test('only a few more texts are made than are read', async () => {
   const { seen, texts } = endless()
   const reader = streamText(texts).getReader()
   for (let read = 0; read < 10; read += 1) await reader.read()
@@ -41,7 +41,7 @@ test('no more texts are made than are read, but for a few', async () => {
   await reader.cancel()
 })
 
-test('who hangs up ends it', async () => {
+test('a client disconnect ends it', async () => {
   const { seen, texts } = endless()
   const reader = streamText(texts).getReader()
   await reader.read()
@@ -50,7 +50,7 @@ test('who hangs up ends it', async () => {
   expect(seen.isEnded).toBe(true)
 })
 
-test('what fails on the way breaks the body off', async () => {
+test('a failure midway breaks off the body', async () => {
   async function* write() {
     yield 'begun'
     throw new Error('the database is away')

@@ -3,7 +3,7 @@ import { createUploadSlots } from './upload-slots.ts'
 
 const office = '203.0.113.7'
 
-test('an address has two uploads under way and no third, until one of them is over', () => {
+test('an address can have two uploads at once and no third until one is done', () => {
   const slots = createUploadSlots({ perAddress: 2, inAll: 10 })
   const giveBack = slots.take(office)
   slots.take(office)
@@ -20,7 +20,7 @@ test('addresses of one IPv6 customer count as one', () => {
   expect(() => slots.take('2001:db8::2')).toThrow(/Other uploads of yours/)
 })
 
-test('all addresses together have so many and no more, and are told when to come back', () => {
+test('all addresses share a limit and are told when to retry', () => {
   const slots = createUploadSlots({ perAddress: 2, inAll: 3 })
   const giveBack = slots.take('203.0.113.1')
   slots.take('203.0.113.2')

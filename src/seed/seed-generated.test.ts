@@ -30,7 +30,7 @@ describe('2,000 generated products', () => {
   })
   afterAll(() => database.close())
 
-  test('are in five categories of the same size, each with a name and a slug of its own', async () => {
+  test('are in five equal categories, each with its own name and slug', async () => {
     expect(
       await rowsOf(
         `select count(*)::int as count, count(distinct p.name)::int as names from products p
@@ -50,7 +50,7 @@ describe('2,000 generated products', () => {
     ).toEqual([{ min: '12.99', max: '28.99', within: true, wrong: 0, on_sale: true }])
   })
 
-  test('are in part featured, bestsellers, new, sold out and counted', async () => {
+  test('are partly featured, bestsellers, new, sold out, and counted', async () => {
     const [row] = await rowsOf(
       `select count(*) filter (where featured)::int as featured,
         count(*) filter (where bestseller)::int as bestsellers,
@@ -67,7 +67,7 @@ describe('2,000 generated products', () => {
     }
   })
 
-  test('show pictures of products that exist and have the same lash', async () => {
+  test('show pictures of existing products with the same lash', async () => {
     expect(
       await rowsOf(
         `select p.slug from products p, unnest(p.images) as image
@@ -78,7 +78,7 @@ describe('2,000 generated products', () => {
     ).toEqual([])
   })
 
-  test('have their pictures as rows, of which those of the first products are drawn', async () => {
+  test('have their pictures as rows, with those of the first products drawn', async () => {
     expect(
       await rowsOf(
         `select p.slug from products p where p.images is distinct from array(
@@ -109,7 +109,7 @@ describe('2,000 generated products', () => {
     ).toEqual([])
   })
 
-  test('come newest first by id, none from the future', async () => {
+  test('are newest first by ID, none from the future', async () => {
     expect(
       await rowsOf(
         `select id from (select id, created_at, lag(created_at) over (order by id) as before from products) rows
@@ -118,7 +118,7 @@ describe('2,000 generated products', () => {
     ).toEqual([])
   })
 
-  test('are found by the very words that the shop itself reads in a product', async () => {
+  test('are found by the same words the shop reads in a product', async () => {
     const words = `select slug, tsvector_to_array(name_search) as named, tsvector_to_array(search) as written
       from products where id % 7 = 0 order by id`
     const stored = await rowsOf(words)
@@ -131,7 +131,7 @@ describe('2,000 generated products', () => {
     expect(stored.length).toBeGreaterThan(100)
   })
 
-  test('have taught the search the very words that it learns from each of them', async () => {
+  test('have taught the search the same words it learns from each of them', async () => {
     const [found] = await rowsOf(`
       select array(select word from search_words order by word) as known, array(
         select word from products, words_of(name) as word
@@ -141,7 +141,7 @@ describe('2,000 generated products', () => {
     expect(found.known).toEqual(found.told)
   })
 
-  test('have ids from one on, and the next product the next', async () => {
+  test('have IDs from one, and the next product gets the next ID', async () => {
     expect(
       await rowsOf(
         `select min(id), max(id), last_value::int as last from products, products_id_seq group by last_value`,
@@ -149,7 +149,7 @@ describe('2,000 generated products', () => {
     ).toEqual([{ min: 1, max: 2_000, last: 2_000 }])
   })
 
-  test('have the variants of their options, and units that their movements and marks agree with', async () => {
+  test('have their options’ variants, and units that match their movements and marks', async () => {
     const [found] = await rowsOf(
       `select
         (select count(*)::int from product_variants) as variants,
@@ -168,11 +168,11 @@ describe('2,000 generated products', () => {
     expect(found.variants).toBeGreaterThan(4_000)
   })
 
-  test('leave every index, constraint and trigger as it was', async () => {
+  test('leave every index, constraint, and trigger as it was', async () => {
     expect(await upkeep()).toEqual(upkeepBefore)
   })
 
-  test('are the same whenever they are seeded', async () => {
+  test('are the same every time they are seeded', async () => {
     const second = await freshDatabase()
     try {
       await seedShop({ db: second.db, seed: 2_000, now })
@@ -196,7 +196,7 @@ test.each([1, 7, 45])('%d generated products are as many', async (count) => {
 })
 
 describe('templates', () => {
-  test('are every look of every kind with every set of options', () => {
+  test('cover every look of every kind with every set of options', () => {
     expect(templates).toHaveLength(lashKinds.length * looksPerKind * 5)
   })
 
@@ -211,7 +211,7 @@ describe('templates', () => {
   })
 })
 
-test('words of names are given once', () => {
+test('words for names are listed once', () => {
   expect(new Set(firstWords).size).toBe(firstWords.length)
   expect(new Set(secondWords).size).toBe(secondWords.length)
 })

@@ -34,11 +34,11 @@ describe('the demo catalog in a database', () => {
   })
   afterAll(() => database.close())
 
-  test('is seeded by one of several processes that start at once', () => {
+  test('is seeded by one of several processes starting at once', () => {
     expect(seeded.filter(Boolean)).toHaveLength(1)
   })
 
-  test('is all there', async () => {
+  test('is complete', async () => {
     const [counts] = await rowsOf(
       database,
       `select (select count(*)::int from categories) as categories,
@@ -54,7 +54,7 @@ describe('the demo catalog in a database', () => {
     })
   })
 
-  test('counts and averages the reviews that it holds, 5.00 where there are none', async () => {
+  test('counts and averages its reviews, with 5.00 if there are none', async () => {
     const wrong = await rowsOf(
       database,
       `select slug from products left join (
@@ -65,7 +65,7 @@ describe('the demo catalog in a database', () => {
     expect(wrong).toEqual([])
   })
 
-  test('shows the newest first by id, and those that are new before all others', async () => {
+  test('shows the newest first by ID, and products marked new before all others', async () => {
     const rows = await rowsOf<{ is_new: boolean; created_at: Date }>(
       database,
       'select is_new, created_at from products order by id desc',
@@ -77,7 +77,7 @@ describe('the demo catalog in a database', () => {
     )
   })
 
-  test('dates every review before now, after its product, in the order of its id', async () => {
+  test('dates every review before now, after its product, in ID order', async () => {
     const wrong = await rowsOf(
       database,
       `select r.id from reviews r join products p on p.id = r.product_id
@@ -90,7 +90,7 @@ describe('the demo catalog in a database', () => {
     expect(wrong).toEqual([])
   })
 
-  test('pictures what was ordered in its color', async () => {
+  test('shows ordered items in their color', async () => {
     const items = await rowsOf<{ color: string; picture: string }>(
       database,
       `select lower(variant::json ->> 'Color') as color, picture from order_items where variant::json ->> 'Color' <> ''`,
@@ -123,7 +123,7 @@ test("nothing is seeded with SEED=none, nor beside an owner's own products", asy
   }
 })
 
-test('what fails half-way leaves an empty database', async () => {
+test('a failure halfway leaves an empty database', async () => {
   const database = await freshDatabase()
   try {
     await database.pool.query(`alter table reviews add constraint none check (rating > 5)`)

@@ -79,7 +79,7 @@ describe.each([
 ] as const)('every %s product', (_, products) => {
   const ofKind = (...kinds: string[]) => products.filter(({ lash }) => kinds.includes(lash.kind))
 
-  test('has as many rows as it says, each of a length that it has', () => {
+  test('has as many rows as stated, each of a length it has', () => {
     for (const told of ofKind('individual', 'easy-fanning', 'colored')) {
       const rows = rowsOf(trayOf(told))
       const said = numbersSaid(`${told.words.split('\n')[0]} ${told.specifications.Pieces}`, 'row')
@@ -92,7 +92,7 @@ describe.each([
     }
   })
 
-  test('has as many segments in as many rows as it says', () => {
+  test('has as many segments and rows as stated', () => {
     for (const told of ofKind('cluster')) {
       const segments = segmentsOf(trayOf(told))
       const { Pieces = '' } = told.specifications
@@ -108,7 +108,7 @@ describe.each([
     }
   })
 
-  test('has as many magnets on each strip as it says, in the box and close up', () => {
+  test('has as many magnets on each strip as stated, in the box and close up', () => {
     for (const told of ofKind('magnetic')) {
       const text = `${told.words}\n${told.specifications.Band}`
       const said = numbersSaid(text, '(?:small |paired )?magnets')
@@ -119,7 +119,7 @@ describe.each([
     }
   })
 
-  test('has its band in the color that it says', () => {
+  test('has its band in the stated color', () => {
     for (const told of ofKind('magnetic', 'cluster')) {
       const [, said] = /\b(black|brown|clear)\b/i.exec(told.specifications.Band ?? '') ?? []
       for (const svg of [trayOf(told), macroOf(told)]) {
@@ -129,7 +129,7 @@ describe.each([
     }
   })
 
-  test('is sold with what is drawn beside it, and with nothing else', () => {
+  test('is sold with exactly what is drawn next to it', () => {
     for (const told of products) {
       const said = companions.filter((thing) =>
         new RegExp(`\\b${thing}\\b`).test(told.specifications.Pieces ?? ''),
@@ -139,7 +139,7 @@ describe.each([
     }
   })
 
-  test('is made into fans that its thickness makes, as the size guide says', () => {
+  test('is made into the fans its thickness allows, per the size guide', () => {
     for (const told of ofKind('individual', 'easy-fanning', 'colored')) {
       const { least, most } = fansOf(told.lash.thicknessMm)
       expect([told.slug, told.lash.fanCount >= least, told.lash.fanCount <= most]).toEqual([
@@ -164,7 +164,7 @@ describe.each([
     }
   })
 
-  test('shines as its finish says', () => {
+  test('shines as its finish states', () => {
     for (const { slug, lash, specifications } of products) {
       const said = specifications.Finish?.toLowerCase()
       if (said !== undefined)
@@ -173,15 +173,15 @@ describe.each([
   })
 })
 
-test('what a generated product opens with is what it is pictured with, whatever its options', () => {
+test('a generated product opens with what its picture shows, whatever its options', () => {
   for (const { lash, variants, kind_place, place } of templates) {
     const opened = openingLash(lash, variants)
     expect([kind_place, place, opened]).toEqual([kind_place, place, lash])
   }
 })
 
-describe('what the demo products say besides', () => {
-  test('Gala has seven magnets, Half Moon covers half and Outer Edge the outer third', () => {
+describe('other statements of the demo products', () => {
+  test('Gala has seven magnets, Half Moon covers half, and Outer Edge the outer third', () => {
     const span = (slug: string) => stripsOf(trayOf(found(slug)))[0]?.span ?? 0
     expect(stripsOf(trayOf(found('gala-magnetic'))).map(({ magnets }) => magnets)).toEqual([7, 7])
     expect(span('half-moon-magnetic') / span('gala-magnetic')).toBeCloseTo(0.5, 1)
@@ -212,14 +212,14 @@ describe('what the demo products say besides', () => {
   })
 
   test.each(['morning-wisp-clusters', 'soot-volume-clusters'])(
-    '%s has the fibers that it counts',
+    '%s has as many fibers as stated',
     (slug) => {
       const [said] = numbersSaid(found(slug).words, 'fine fibers to a segment')
       expect(each(shapesOf(trayOf(found(slug)), 'fibers'))).toEqual([said])
     },
   )
 
-  test('mixed trays have the rows of each length that they say', () => {
+  test('mixed trays have as many rows of each length as stated', () => {
     const rowsOfEach = (slug: string) => {
       const longest = Math.max(...found(slug).lash.lengthsMm)
       const rows = rowsOf(trayOf(found(slug)))

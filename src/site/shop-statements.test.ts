@@ -3,7 +3,7 @@ import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { strangersIn } from '#tests/vocabulary.ts'
 import { shopStatements } from './shop-statements.ts'
 
-test('the shop states nothing that schema.org does not know', () => {
+test('the shop states nothing unknown to schema.org', () => {
   expect(strangersIn(shopStatements('Lashes', defaultSettings))).toEqual([])
 })
 
@@ -15,7 +15,7 @@ test('it says what it accepts and its price range (spec 1)', () => {
   })
 })
 
-test('a stranger among the words is found', () => {
+test('an unknown term is found', () => {
   const wrong = {
     '@context': 'https://schema.org',
     '@type': 'WebSite',

@@ -8,28 +8,28 @@ export const administration: readonly SpecSection[] = [
       {
         asks: '2: /admin/login has the fields username and password; an SMS code field only when the server asks',
         provedBy: [
-          '02-screens-admin > asks for username and password, and for no SMS code',
-          '02-screens-admin > asks for the code when the server does: SMS Verification Required',
+          '02-screens-admin > asks for a username and password, but no SMS code',
+          '02-screens-admin > SMS Verification Required: asks for the code when the server does',
         ],
       },
       {
         asks: '2, 8: /admin redirects to /admin/login without a token; logout clears it, toast ‘Logged Out’, ‘You have been securely logged out’',
         provedBy: [
           '02-screens-admin > /admin without a token redirects to /admin/login',
-          '02-screens-admin > Logged Out: the token is gone and the server knows',
+          '02-screens-admin > Logged Out: the token is removed and revoked on the server',
         ],
       },
       {
         asks: '2: tabs Overview, Payments, Email Subscriptions, Analytics, Security',
         provedBy: [
-          '02-screens-dashboard > each tab is a click away, beside on a desk and in a sheet on a phone',
-          '02-screens-dashboard > Overview, Payments, Email Subscriptions, Analytics and Security shut nobody out',
+          '02-screens-dashboard > each tab is one click away, in a sidebar on a desktop and in a sheet on a phone',
+          '02-screens-dashboard > Overview, Payments, Email Subscriptions, Analytics, and Security are accessible',
         ],
       },
       {
         asks: '2, 9: the overview shows a retention rate: active by total, a rounded percent',
         provedBy: [
-          '02-screens-dashboard > the overview shows revenue, transactions, average, subscribers and the retention rate',
+          '02-screens-dashboard > the overview shows revenue, transactions, average, subscribers, and the retention rate',
           'dashboard-rules > %i active of %i subscribers are %i percent',
         ],
       },
@@ -43,8 +43,8 @@ export const administration: readonly SpecSection[] = [
       {
         asks: '2, 4: the Security tab manages two-factor: QR and key, a 6-digit code enables it, the password disables it',
         provedBy: [
-          '08-admin-security > two-factor set-up shows a QR code and a manual key, and takes exactly 6 digits',
-          '08-admin-security > disabling 2FA needs the password',
+          '08-admin-security > two-factor setup shows a QR code and a manual key and takes exactly 6 digits',
+          '08-admin-security > disabling 2FA requires the password',
         ],
       },
       {
@@ -55,28 +55,28 @@ export const administration: readonly SpecSection[] = [
           'figure-rows-calls > each status opens its orders, newest first',
           'figure-rows-calls > each best seller opens the orders whose quantity and revenue it is the sum of',
           'figure-rows-calls > both figures of the conversion open the shoppers they count',
-          '02-screens-figures > orders by status, best sellers and cart to order open the rows that they are the sum of',
-          '02-screens-dashboard > analytics: every chart has its table, and its figures open their rows',
+          '02-screens-figures > orders by status, best sellers, and cart to order open the rows they add up',
+          '02-screens-dashboard > analytics: every chart has a table, and its figures open their rows',
         ],
       },
       {
         asks: '3, 4: login answers token, requires2FA, message; the second submit sends the code, too; ‘Login Successful’ leads to /admin',
         provedBy: [
-          'sign-in.routes > the right name and password give a token, of which only the hash is stored',
-          'sign-in.routes > %j is refused at the door',
-          'second-factor > a sign-in asks for the code, and takes it with the password only',
-          '02-screens-admin > asks for the code when the server does: SMS Verification Required',
-          '02-screens-admin > goes to /admin with the token stored: Login Successful',
+          'sign-in.routes > the right username and password give a token, stored only as a hash',
+          'sign-in.routes > %j is rejected by validation',
+          'second-factor > a sign-in asks for the code and accepts it only with the password',
+          '02-screens-admin > SMS Verification Required: asks for the code when the server does',
+          '02-screens-admin > Login Successful: stores the token and goes to /admin',
         ],
       },
       {
         asks: '4: token in local storage, sent on admin calls; a 401 removes it and leads to /admin/login',
         provedBy: [
-          '02-screens-admin > goes to /admin with the token stored: Login Successful',
-          'api-client > %s carries the bearer %s and the session %s',
-          '02-screens-admin > a token that dies under way leads to the sign-in',
-          '02-screens-admin > a dead token is removed and nothing of the dashboard is shown',
-          'api-client > a 401 on an admin path sends the administrator away',
+          '02-screens-admin > Login Successful: stores the token and goes to /admin',
+          'api-client > %s sends the bearer token %s and the session %s',
+          '02-screens-admin > a token that expires mid-session leads to the sign-in page',
+          '02-screens-admin > an expired token is removed without showing any of the dashboard',
+          'api-client > a 401 on an admin path sends the administrator to the sign-in page',
         ],
       },
       {
@@ -89,16 +89,16 @@ export const administration: readonly SpecSection[] = [
       {
         asks: '5: username and password required; SMS code required once its field is shown, digits only, at most 6',
         provedBy: [
-          '02-screens-admin > asks for username and password, and for no SMS code',
-          '02-screens-admin > asks for the code when the server does: SMS Verification Required',
+          '02-screens-admin > asks for a username and password, but no SMS code',
+          '02-screens-admin > SMS Verification Required: asks for the code when the server does',
           'dashboard-rules > of the typed %j stays %j',
         ],
       },
       {
         asks: '5, 8: exactly 6 digits, the button disabled until then; toasts Invalid Code, Verification Failed, Password Required, Failed to Disable, SMS 2FA Enabled, 2FA Disabled',
         provedBy: [
-          '08-admin-security > two-factor set-up shows a QR code and a manual key, and takes exactly 6 digits',
-          '08-admin-security > disabling 2FA needs the password',
+          '08-admin-security > two-factor setup shows a QR code and a manual key and takes exactly 6 digits',
+          '08-admin-security > disabling 2FA requires the password',
         ],
       },
       {
@@ -110,7 +110,7 @@ export const administration: readonly SpecSection[] = [
       },
       {
         asks: '6: the bearer token goes on every path with /admin/, the session on none of them',
-        provedBy: ['api-client > %s carries the bearer %s and the session %s'],
+        provedBy: ['api-client > %s sends the bearer token %s and the session %s'],
       },
       {
         asks: '7: every admin call is guarded',
@@ -122,7 +122,7 @@ export const administration: readonly SpecSection[] = [
       {
         asks: '8: inline error of the login: server message, Invalid credentials, Login failed. Please try again.',
         provedBy: [
-          '02-screens-admin > says the server’s message beside the form, and stays there',
+          '02-screens-admin > shows the server’s message next to the form and stays on the page',
           "02-screens-admin > … says '…'",
         ],
       },
@@ -133,7 +133,7 @@ export const administration: readonly SpecSection[] = [
       {
         asks: '1, 6: an owner from sign-in to export',
         provedBy: [
-          'administer > an owner switches 2FA on, signs in with it, finds a new order in every figure, exports it',
+          'administer > an owner enables 2FA, signs in with it, finds a new order in every figure, and exports it',
         ],
       },
     ],

@@ -12,8 +12,8 @@ export const entities: readonly SpecSection[] = [
       {
         asks: 'Products and categories travel with these fields; prices and rating as decimal strings',
         provedBy: [
-          'catalog.routes > answers products as the contract has them, newest first',
-          'catalog.routes > answers every category',
+          'catalog.routes > returns products as the contract defines them, newest first',
+          'catalog.routes > returns every category',
         ],
       },
       {
@@ -21,15 +21,15 @@ export const entities: readonly SpecSection[] = [
         provedBy: [
           'cart.routes > lists its lines with their products, oldest first, and is not cached',
           'cart.routes > stores a variant in one canonical form, whatever the order of its keys',
-          'cart.routes > takes null and {} for a product without options, and nothing else',
+          'cart.routes > accepts only null and {} for a product without options',
         ],
       },
       {
         asks: 'Options without values and variants that are no JSON are none, on the page, in the cart and in the order',
         provedBy: [
-          'options > are none if they are %s',
+          'options > are empty if they are %s',
           'buy-panel > options that are %s leave nothing to choose and can be bought',
-          'cart.routes > treats options that are %s as none',
+          'cart.routes > treats options that are %s as no options',
           'cart.routes > ignores an option without values, and requires those that have some',
         ],
       },
@@ -37,8 +37,8 @@ export const entities: readonly SpecSection[] = [
         asks: 'Order and order items, joined with products; numbers from 1001; status and paymentStatus; paid shown as Paid, anything else as Pending',
         provedBy: [
           'entities > orders are numbered from 1001',
-          'checkout.routes > is made of the cart, at our prices, and empties it',
-          'orders.routes > by the session that made it, with its items and products, and never with its session',
+          'checkout.routes > is made from the cart at the shop’s prices and empties it',
+          'orders.routes > by the session that made it, with its items and products but never its session',
           'order > payment status %s is shown as %s',
         ],
       },
@@ -49,10 +49,10 @@ export const entities: readonly SpecSection[] = [
       {
         asks: 'Reviews: verified is computed (design 5), helpful counted once a session; rating and reviewCount follow',
         provedBy: [
-          'verified > is a review by the session that made the paid order',
-          'verified > is no review by the buyer’s email alone, which would reveal buyers to strangers',
-          'reviews.routes > is answered, listed and counted, and never contains the email',
-          'reviews.routes > counts once a session, is known again, and can be taken back',
+          'verified > is a review by the session that placed the paid order',
+          'verified > is not a review by the buyer’s email alone, which would reveal buyers to strangers',
+          'reviews.routes > is returned, listed, and counted, and never contains the email',
+          'reviews.routes > counts once per session, is remembered, and can be withdrawn',
           'reviews.routes > fifty at once keep the average exact',
         ],
       },
@@ -67,49 +67,49 @@ export const entities: readonly SpecSection[] = [
         asks: 'Email subscriptions: pending, active, unsubscribed; the token stays secret; narrowed by status and source',
         provedBy: [
           'newsletter > a subscription that is %s, then %s, is %s',
-          'confirmation-links > the token is kept nowhere in the clear',
+          'confirmation-links > the token is never stored in plain text',
           'reports > subscriptions come without their tokens, and can be narrowed down',
         ],
       },
       {
         asks: 'Admin two-factor: phone number, a code of 6 digits that expires and works once',
         provedBy: [
-          'second-factor > a code is texted to who has a telephone, works once and for 5 minutes; the app works too',
-          'second-factor > a code works once: not after the verification, not after a sign-in, and no earlier one after it',
+          'second-factor > a code is texted to a saved phone and works once, for 5 minutes; the app works, too',
+          'second-factor > a code works once: not after verification or sign-in, and no earlier code after it',
         ],
       },
       {
         asks: 'User: id, email (held by one), names, picture, times; known by issuer and sub (design 5)',
         provedBy: [
-          'members.routes > goes by code, PKCE, state and nonce, and tells who it was',
-          'upsert-member > a member is issuer and sub, whatever else changes',
-          'upsert-member > an address is held by who proved it last',
+          'members.routes > uses code, PKCE, state, and nonce, and says who signed in',
+          'upsert-member > a member is identified by issuer and sub, whatever else changes',
+          'upsert-member > an address belongs to whoever verified it last',
         ],
       },
       {
         asks: 'Session store: only the hash of a sign-in is stored; it expires',
         provedBy: [
-          'members.routes > gives a cookie that scripts cannot read, whose hash is all that is stored',
-          'members.routes > a week unused',
-          'members.routes > longer when used, and thirty days at most',
+          'members.routes > sets a cookie that scripts cannot read, and stores only its hash',
+          'members.routes > for a week unused',
+          'members.routes > longer when used, but at most thirty days',
         ],
       },
       {
         asks: 'Session identifier: session- + 64 hex + - + 13 digits under the key session-id',
         provedBy: [
-          '03-session > a new shopper gets an identifier of the proper form, and keeps it',
-          'session-id > every new identifier has the proper form, and tells its bytes and time',
+          '03-session > a new shopper gets a well-formed identifier and keeps it',
+          'session-id > every new identifier is well-formed and contains its bytes and time',
         ],
       },
       {
         asks: 'Response shapes: review stats, promo validation, payment and subscription analytics, two-factor status and set-up, admin login',
         provedBy: [
-          'reviews.routes > is answered, listed and counted, and never contains the email',
+          'reviews.routes > is returned, listed, and counted, and never contains the email',
           'promotions.routes > of %o',
           'analytics > every figure of payments and orders is the sum of its rows, whatever was ordered',
           'analytics > every figure of subscriptions is the sum of its rows',
-          'security.routes > the second factor goes the way of the spec: set up, enabled, disabled but set up',
-          'sign-in.routes > the right name and password give a token, of which only the hash is stored',
+          'security.routes > the second factor follows the spec: set up, enabled, disabled but set up',
+          'sign-in.routes > the right username and password give a token, stored only as a hash',
         ],
       },
     ],

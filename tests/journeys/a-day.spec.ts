@@ -51,7 +51,7 @@ async function dispatch(owner: Page, name: string, units?: number): Promise<void
   await expect(dialog(owner)).toHaveCount(0)
 }
 
-test('a day: three orders, one paid late, three parcels, a return in part, a price, a review, a campaign', async ({
+test('a day: three orders, one paid late, three packages, a partial return, a price, a review, a campaign', async ({
   page: owner,
   browser,
   request,

@@ -21,7 +21,7 @@ async function figure(page: Page, label: string): Promise<number> {
   return Number(text?.replace(/[$,]/g, ''))
 }
 
-test('an owner switches 2FA on, signs in with it, finds a new order in every figure, exports it', async ({
+test('an owner enables 2FA, signs in with it, finds a new order in every figure, and exports it', async ({
   page,
 }) => {
   const owner = await newAdministrator('owner')

@@ -5,7 +5,7 @@ import { signIn } from '../spec/steps/member.ts'
 import { card, fillForm, form, newTitle, openForm, pickReviewable } from '../spec/steps/reviews.ts'
 import { dismissToast, open } from '../spec/steps/shopper.ts'
 
-test('a member signs in, buys, follows the order, reviews it, subscribes, confirms and unsubscribes', async ({
+test('a member signs in, buys, tracks the order, reviews it, subscribes, confirms, and unsubscribes', async ({
   page,
   request,
 }) => {

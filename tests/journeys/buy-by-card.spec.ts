@@ -18,7 +18,7 @@ import { addButton, dismissToast, open, tileOf } from '../spec/steps/shopper.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('on a phone: found, narrowed down, chosen, reduced, paid by card, kept', async ({
+test('on a phone: found, filtered, chosen, discounted, paid by card, still there after a reload', async ({
   page,
   request,
 }) => {

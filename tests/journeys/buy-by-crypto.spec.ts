@@ -21,7 +21,10 @@ import {
   tileOf,
 } from '../spec/steps/shopper.ts'
 
-test('at a desk: a shelf, two tiles, paid in Ether with cashback', async ({ page, request }) => {
+test('on a desktop: two units from a category, paid in Ether with cashback', async ({
+  page,
+  request,
+}) => {
   const isMagnetic = ({ slug, inStock, variants }: Product) =>
     inStock && slug.includes('magnetic') && variants === null
   const product = await pickProduct(request, isMagnetic)

@@ -6,7 +6,7 @@ async function read(request: APIRequestContext, path: string): Promise<string> {
   return html.replaceAll('<!-- -->', '').replace(/\s+/g, ' ')
 }
 
-test('24/7 crypto support is said on every page, and where it is looked for', async ({
+test('every page mentions 24/7 crypto support, and so do the places people look for it', async ({
   request,
 }) => {
   for (const path of ['/', '/products', '/about', '/contact', '/help', '/terms', '/cart'])
@@ -26,15 +26,13 @@ test('the shop presents itself as the partner of a manufacturer in China', async
     expect(await read(request, path), path).not.toMatch(/(?:sent|sold) by the people who make/)
 })
 
-test('the cards that are taken are named: Visa, Mastercard, Amex and Discover', async ({
-  request,
-}) => {
+test('the accepted cards are named: Visa, Mastercard, Amex, and Discover', async ({ request }) => {
   for (const path of ['/', '/products', '/cart', '/checkout'])
     expect(await read(request, path), path).toContain('Visa · Mastercard · Amex · Discover')
   expect(await read(request, '/terms')).toContain('Visa, Mastercard, Amex and Discover')
 })
 
-test('the metadata says what is accepted, in which currencies and at what prices', async ({
+test('the metadata states the payment methods, currencies, and price range', async ({
   request,
 }) => {
   const html = await read(request, '/')

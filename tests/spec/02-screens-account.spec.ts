@@ -4,7 +4,7 @@ import { isReddish } from './steps/color.ts'
 import { fillIdentity, newPerson, signIn } from './steps/member.ts'
 import { expectToast, open, toast } from './steps/shopper.ts'
 
-test('account: ‘Loading your account...’ and then every text of it', async ({ page }) => {
+test('account: ‘Loading your account...’, then all of its text', async ({ page }) => {
   const { email } = await signIn(page)
   const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/api/auth/user', async (route) => {
@@ -35,7 +35,7 @@ test('account: ‘Loading your account...’ and then every text of it', async (
   await page.waitForURL('/')
 })
 
-test('account: ‘Beauty Enthusiast’, ‘No email provided’, ‘Unknown’ and ‘Profile image linked’', async ({
+test('account: ‘Beauty Enthusiast’, ‘No email provided’, ‘Unknown’, and ‘Profile image linked’', async ({
   page,
 }) => {
   const times = { createdAt: null, updatedAt: null }
@@ -51,7 +51,7 @@ test('account: ‘Beauty Enthusiast’, ‘No email provided’, ‘Unknown’ a
   await expect(main.getByText('Member since Unknown')).toBeVisible()
 })
 
-test('account, not authenticated: ‘Unauthorized’, and after 500 ms navigation to /api/login', async ({
+test('account, not authenticated: ‘Unauthorized’, then /api/login after 500 ms', async ({
   page,
 }) => {
   let isAsked = false
@@ -82,7 +82,7 @@ test('account, not authenticated: ‘Unauthorized’, and after 500 ms navigatio
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
 })
 
-test('authentication: a failed current-user call is not tried again and counts as signed out', async ({
+test('authentication: a failed current-user call is not retried and counts as signed out', async ({
   page,
 }) => {
   let calls = 0
@@ -94,7 +94,7 @@ test('authentication: a failed current-user call is not tried again and counts a
   expect(calls).toBe(1)
 })
 
-test('account: an order is claimed with the same answer for every number', async ({ page }) => {
+test('account: claiming an order gets the same answer for every number', async ({ page }) => {
   await signIn(page)
   await page.goto('/account', { waitUntil: 'domcontentloaded' })
   const send = page.getByRole('button', { name: 'Email me the link' })
@@ -105,7 +105,7 @@ test('account: an order is claimed with the same answer for every number', async
   await expect(page.getByText('If there is such an order, a link is on its way')).toBeVisible()
 })
 
-test('account: a member takes everything along, and is deleted', async ({ page }) => {
+test('account: members can download their data and delete their account', async ({ page }) => {
   await signIn(page)
   await page.goto('/account', { waitUntil: 'domcontentloaded' })
   const [file] = await Promise.all([

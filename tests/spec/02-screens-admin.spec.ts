@@ -25,8 +25,8 @@ test.beforeAll(async () => {
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('admin-token'))
 
-test.describe('the sign-in of administrators', () => {
-  test('asks for username and password, and for no SMS code', async ({ page }) => {
+test.describe('administrator sign-in', () => {
+  test('asks for a username and password, but no SMS code', async ({ page }) => {
     await openLogin(page)
     await expect(loginForm(page).getByLabel('SMS code')).toHaveCount(0)
     await loginForm(page).getByRole('button', { name: 'Sign In' }).click()
@@ -36,7 +36,7 @@ test.describe('the sign-in of administrators', () => {
     await expectUsableAnywhere(page, 'the sign-in with errors')
   })
 
-  test('goes to /admin with the token stored: Login Successful', async ({ page }) => {
+  test('Login Successful: stores the token and goes to /admin', async ({ page }) => {
     await fillLogin(page, owner)
     await page.keyboard.press('Enter')
     await expectToast(page, 'Login Successful')
@@ -45,7 +45,7 @@ test.describe('the sign-in of administrators', () => {
     expect(await storedToken(page)).toBeTruthy()
   })
 
-  test('says the server’s message beside the form, and stays there', async ({ page }) => {
+  test('shows the server’s message next to the form and stays on the page', async ({ page }) => {
     await fillLogin(page, { ...owner, password: 'not-it-at-all' })
     await page.keyboard.press('Enter')
     await expect(loginForm(page).getByRole('alert')).toHaveText('Invalid credentials')
@@ -67,7 +67,7 @@ test.describe('the sign-in of administrators', () => {
     })
   }
 
-  test('asks for the code when the server does: SMS Verification Required', async ({ page }) => {
+  test('SMS Verification Required: asks for the code when the server does', async ({ page }) => {
     await answerCall(page, 'login', {
       json: { token: null, requires2FA: true, message: 'Enter it' },
     })
@@ -93,7 +93,7 @@ test.describe('the sign-in of administrators', () => {
   })
 })
 
-test.describe('the way in and out', () => {
+test.describe('signing in and out', () => {
   test('/admin without a token redirects to /admin/login', async ({ page }) => {
     const answer = await page.goto('/admin/payments')
     expect(await answer?.text()).toContain('noindex')
@@ -104,7 +104,7 @@ test.describe('the way in and out', () => {
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
   })
 
-  test('a dead token is removed and nothing of the dashboard is shown', async ({ page }) => {
+  test('an expired token is removed without showing any of the dashboard', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('admin-token', 'dead'))
     await page.goto('/admin')
     await expect(page).toHaveURL('/admin/login')
@@ -112,7 +112,7 @@ test.describe('the way in and out', () => {
     expect(await storedToken(page)).toBeNull()
   })
 
-  test('Logged Out: the token is gone and the server knows', async ({ page }) => {
+  test('Logged Out: the token is removed and revoked on the server', async ({ page }) => {
     const token = await signInPast(page, viewer)
     await openTab(page, '/admin', 'Overview')
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -125,7 +125,7 @@ test.describe('the way in and out', () => {
       .toBe(401)
   })
 
-  test('a dashboard that cannot be opened offers to try again', async ({ page }) => {
+  test('a dashboard that fails to load offers a retry', async ({ page }) => {
     await signInPast(page, owner)
     await answerCall(page, 'me', { status: 500, body: '' })
     await page.goto('/admin')
@@ -136,7 +136,7 @@ test.describe('the way in and out', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
   })
 
-  test('a token that dies under way leads to the sign-in', async ({ page }) => {
+  test('a token that expires mid-session leads to the sign-in page', async ({ page }) => {
     await signInPast(page, owner)
     await openTab(page, '/admin', 'Overview')
     await expect(page.getByRole('link', { name: /^Transactions/ })).toContainText(/\d/)

@@ -24,17 +24,14 @@ const lineOf = (page: Page, name: string) =>
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' })
 
-test('an empty cart says so and leads to the products', async ({ page }) => {
+test('an empty cart says so and links to the products', async ({ page }) => {
   await open(page, '/cart')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
   await page.getByRole('link', { name: 'Continue Shopping' }).click()
   await expect(page).toHaveURL('/products')
 })
 
-test('each line tells what it is, what one costs and what it comes to', async ({
-  page,
-  request,
-}) => {
+test('each line shows its product, unit price, and total', async ({ page, request }) => {
   const plain = await pickProduct(request, isPlain)
   const chosen = await pickProduct(request, hasChoices)
   await fillCart(page, { product: plain, quantity: 2 }, { product: chosen })
@@ -53,7 +50,7 @@ test('each line tells what it is, what one costs and what it comes to', async ({
   )
 })
 
-test('a change that waits its turn holds, though the page is left at once', async ({
+test('queued changes are saved even if the shopper leaves the page right away', async ({
   page,
   request,
 }) => {
@@ -77,7 +74,7 @@ test('a change that waits its turn holds, though the page is left at once', asyn
   }).toPass()
 })
 
-test('quantities go up and down, but not below one', async ({ page, request }) => {
+test('quantities go up and down but not below one', async ({ page, request }) => {
   const product = await pickProduct(request, isPlain)
   await fillCart(page, { product })
   await open(page, '/cart')
@@ -100,7 +97,10 @@ test('quantities go up and down, but not below one', async ({ page, request }) =
   await expectCartCount(page, 2)
 })
 
-test('one variant makes one line, two variants make two', async ({ page, request }) => {
+test('the same variant shares a line, and different variants get their own', async ({
+  page,
+  request,
+}) => {
   const product = await pickProduct(request, hasChoices)
   const [option] = parseOptions(product.variants)
   await open(page, `/products/${product.slug}`)
@@ -115,7 +115,7 @@ test('one variant makes one line, two variants make two', async ({ page, request
   await expect(lineOf(page, product.name)).toHaveCount(2)
 })
 
-test('a removed line can be taken back', async ({ page, request }) => {
+test('removing a line can be undone', async ({ page, request }) => {
   const product = await pickProduct(request, isPlain)
   await fillCart(page, { product, quantity: 2 })
   await open(page, '/cart')
@@ -127,7 +127,7 @@ test('a removed line can be taken back', async ({ page, request }) => {
   await expect(lineOf(page, product.name)).toBeVisible()
 })
 
-test('the whole cart is cleared, and taken back', async ({ page, request }) => {
+test('clearing the cart can be undone', async ({ page, request }) => {
   const plain = await pickProduct(request, isPlain)
   const chosen = await pickProduct(request, hasChoices)
   await fillCart(page, { product: plain }, { product: chosen, quantity: 2 })
@@ -139,7 +139,7 @@ test('the whole cart is cleared, and taken back', async ({ page, request }) => {
   await expectCartCount(page, 3)
 })
 
-test('the way to free shipping is shown until it is reached', async ({ page, request }) => {
+test('progress toward free shipping is shown until it is reached', async ({ page, request }) => {
   const product = await pickProduct(request, (one) => isPlain(one) && Number(one.price) < 25)
   const price = centsOf(product.price)
   await fillCart(page, { product })
@@ -154,7 +154,7 @@ test('the way to free shipping is shown until it is reached', async ({ page, req
   await expect(progress).toHaveAttribute('value', '5000')
 })
 
-test('the cart leads back to the products and on to the checkout', async ({ page, request }) => {
+test('the cart links back to the products and on to checkout', async ({ page, request }) => {
   await fillCart(page, { product: await pickProduct(request, isPlain) })
   await open(page, '/cart')
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
@@ -165,7 +165,7 @@ test('the cart leads back to the products and on to the checkout', async ({ page
   await expect(page).toHaveURL('/checkout')
 })
 
-test('under a long cart on a phone the total and the way on stay in reach until they are in sight', async ({
+test('in a long cart on a phone, total and checkout link stick to the bottom until scrolled into view', async ({
   page,
   request,
 }) => {

@@ -24,7 +24,7 @@ import { phone } from './steps/usable.ts'
 const fiftyStates =
   'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
 
-test('with nothing in the cart there is nothing to order', async ({ page }) => {
+test('checkout with an empty cart says so', async ({ page }) => {
   await open(page, '/checkout')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
   await expect(
@@ -32,10 +32,7 @@ test('with nothing in the cart there is nothing to order', async ({ page }) => {
   ).toHaveAttribute('href', '/products')
 })
 
-test('contact, address, payment method, and the way back to the cart', async ({
-  page,
-  request,
-}) => {
+test('contact, address, payment method, and a link back to the cart', async ({ page, request }) => {
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
   const form = page.getByRole('form', { name: 'Your details' })
   for (const [label, autocomplete] of [
@@ -63,7 +60,7 @@ test('contact, address, payment method, and the way back to the cart', async ({
   await expect(page).toHaveURL('/cart')
 })
 
-test('the summary lists what is ordered and what it comes to', async ({ page, request }) => {
+test('the summary lists the items and the totals', async ({ page, request }) => {
   const plain = await pickProduct(request, isPlain)
   const chosen = await pickProduct(request, hasChoices)
   await openCheckout(page, [{ product: plain, quantity: 3 }, { product: chosen }])
@@ -85,7 +82,7 @@ test('the summary lists what is ordered and what it comes to', async ({ page, re
   await expect(summary).toHaveCSS('position', 'sticky')
 })
 
-test('the panel is that of the chosen way to pay', async ({ page, request }) => {
+test('the panel matches the chosen payment method', async ({ page, request }) => {
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
   await expect(cardPanel(page)).toBeVisible()
   await expect(cryptoPanel(page)).toBeHidden()
@@ -97,7 +94,7 @@ test('the panel is that of the chosen way to pay', async ({ page, request }) => 
   await expect(cardPanel(page).getByLabel('Cardholder name')).toHaveValue('Ada')
 })
 
-test('a reload loses nothing that was filled in, and keeps no card', async ({ page, request }) => {
+test('a reload keeps everything filled in except the card', async ({ page, request }) => {
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
   await fillCard(page)
   await fillShipping(page)
@@ -110,7 +107,7 @@ test('a reload loses nothing that was filled in, and keeps no card', async ({ pa
     await expect(cardPanel(page).getByLabel(label)).toHaveValue('')
 })
 
-test('after the order its confirmation takes the form’s place', async ({ page, request }) => {
+test('after ordering, the confirmation replaces the form', async ({ page, request }) => {
   const product = await pickProduct(request, isPlain)
   await openCheckout(page, [{ product }])
   await fillShipping(page)
@@ -125,7 +122,7 @@ test('after the order its confirmation takes the form’s place', async ({ page,
   await expectCartCount(page, 0)
 })
 
-test('an order may be placed before it is paid, and is then pending', async ({ page, request }) => {
+test('an order can be placed unpaid and is then pending', async ({ page, request }) => {
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
   await fillShipping(page)
   await fillCard(page)
@@ -138,10 +135,7 @@ test('an order may be placed before it is paid, and is then pending', async ({ p
   await expect(page.getByText('Card · Pending')).toBeVisible()
 })
 
-test('one press pays with the card that a browser filled in, and then orders', async ({
-  page,
-  request,
-}) => {
+test('one click pays with an autofilled card and places the order', async ({ page, request }) => {
   await page.setViewportSize(phone)
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
   await expect(page.getByRole('contentinfo')).toBeHidden()
@@ -162,10 +156,10 @@ test('one press pays with the card that a browser filled in, and then orders', a
   await expect(page.getByText('Payment confirmed.')).toBeVisible()
 })
 
-test.describe('by finger', () => {
+test.describe('on a touchscreen', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('a guest comes from the landing page to a paid order in fewer than twelve touches', async ({
+  test('a guest gets from the landing page to a paid order in fewer than twelve taps', async ({
     page,
   }) => {
     let touches = 0

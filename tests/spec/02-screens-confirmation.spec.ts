@@ -9,7 +9,10 @@ import { dismissToast, expectToast, open } from './steps/shopper.ts'
 
 const items = (page: Page) => page.getByRole('region', { name: 'Items' })
 
-test('who ordered what, where it goes and what it came to', async ({ page, request }) => {
+test('the confirmation shows the customer, items, address, and totals', async ({
+  page,
+  request,
+}) => {
   const plain = await pickProduct(request, isPlain)
   const chosen = await pickProduct(request, hasChoices)
   const order = await placeOrder(page, [{ product: plain, quantity: 2 }, { product: chosen }])
@@ -40,7 +43,7 @@ test('who ordered what, where it goes and what it came to', async ({ page, reque
   })
 })
 
-test('it is still there after a reload, and leads on', async ({ page, request }) => {
+test('the confirmation survives a reload and links onward', async ({ page, request }) => {
   const { id } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }])
   await open(page, `/orders/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ada')
@@ -55,7 +58,7 @@ test('it is still there after a reload, and leads on', async ({ page, request })
   await expect(page).toHaveURL('/')
 })
 
-test('elsewhere there is no such order, but for the email that made it', async ({
+test('in another browser the order opens only with the email that placed it', async ({
   page,
   browser,
   request,
@@ -71,7 +74,10 @@ test('elsewhere there is no such order, but for the email that made it', async (
   await elsewhere.close()
 })
 
-test('a crypto payment is shown shortened, with its cashback', async ({ page, request }) => {
+test('a crypto payment shows a shortened transaction ID and its cashback', async ({
+  page,
+  request,
+}) => {
   const product = await pickProduct(request, isPlain)
   const { total } = reckon(centsOf(product.price))
   const cashback = Math.round(total * 0.05)
@@ -90,7 +96,7 @@ test('a crypto payment is shown shortened, with its cashback', async ({ page, re
   await expect(page.getByText('It comes by email, as a code for your next order.')).toBeVisible()
 })
 
-test('the crypto cashback arrives as a code that works once', async ({ page, request }) => {
+test('crypto cashback arrives as a single-use code', async ({ page, request }) => {
   const product = await pickProduct(request, isPlain)
   const { id, cashbackAmount } = await placeOrder(page, [{ product }], {
     paymentMethod: 'crypto',
@@ -104,7 +110,7 @@ test('the crypto cashback arrives as a code that works once', async ({ page, req
   expect(next.discountAmount).toBe(cashbackAmount)
 })
 
-test('download brings the receipt as a PDF', async ({ page, request }) => {
+test('the download button saves the receipt as a PDF', async ({ page, request }) => {
   const product = await pickProduct(request, isPlain)
   const { id } = await placeOrder(page, [{ product }])
   await open(page, `/orders/${id}`)
@@ -118,7 +124,10 @@ test('download brings the receipt as a PDF', async ({ page, request }) => {
   expect(text).toContain(product.name)
 })
 
-test('email shows a ‘receipt sent’ message, and the receipt is sent', async ({ page, request }) => {
+test('the email button sends the receipt and shows a ‘receipt sent’ message', async ({
+  page,
+  request,
+}) => {
   const { id } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }])
   await open(page, `/orders/${id}`)
   await page.getByRole('button', { name: 'Email receipt' }).click()
@@ -128,7 +137,7 @@ test('email shows a ‘receipt sent’ message, and the receipt is sent', async 
   expect(mail.attachments.map(({ filename }) => filename)).toEqual([`receipt-${id}.pdf`])
 })
 
-test('the confirmation is emailed with the order', async ({ page, request }) => {
+test('placing an order emails the confirmation', async ({ page, request }) => {
   const product = await pickProduct(request, hasChoices)
   const { id, total } = await placeOrder(page, [{ product }])
   const mail = await readMail('order-confirmation', id)
@@ -137,7 +146,7 @@ test('the confirmation is emailed with the order', async ({ page, request }) => 
   expect(mail.text).toContain(`Total: $${total}`)
 })
 
-test('a receipt that does not arrive is said, and can be asked for again', async ({
+test('a receipt that fails to download or send says so and can be retried', async ({
   page,
   request,
 }) => {
@@ -150,7 +159,7 @@ test('a receipt that does not arrive is said, and can be asked for again', async
   await expectToast(page, 'Receipt not sent', 'Please try again.')
 })
 
-test('the receipt is printed from here', async ({ page, request }) => {
+test('the receipt can be printed', async ({ page, request }) => {
   await page.addInitScript(() => {
     globalThis.print = () => {
       document.title = 'Printed'

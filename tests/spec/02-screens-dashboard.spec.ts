@@ -29,12 +29,12 @@ const tabs = {
   Security: '/admin/security',
 }
 
-test.describe('the tabs of the dashboard', () => {
+test.describe('dashboard tabs', () => {
   test.beforeEach(async ({ page }) => {
     await signInPast(page, owner)
   })
 
-  test('Overview, Payments, Email Subscriptions, Analytics and Security shut nobody out', async ({
+  test('Overview, Payments, Email Subscriptions, Analytics, and Security are accessible', async ({
     page,
   }) => {
     await placeOrder(page, [{ product: await pickProduct(page.request, isPlain) }])
@@ -50,7 +50,9 @@ test.describe('the tabs of the dashboard', () => {
     }
   })
 
-  test('each tab is a click away, beside on a desk and in a sheet on a phone', async ({ page }) => {
+  test('each tab is one click away, in a sidebar on a desktop and in a sheet on a phone', async ({
+    page,
+  }) => {
     await openTab(page, '/admin', 'Overview')
     const links = page.getByRole('navigation', { name: 'Dashboard' })
     for (const [title, address] of Object.entries(tabs)) {
@@ -68,7 +70,7 @@ test.describe('the tabs of the dashboard', () => {
     await expect(links).toHaveCount(0)
   })
 
-  test('the overview shows revenue, transactions, average, subscribers and the retention rate', async ({
+  test('the overview shows revenue, transactions, average, subscribers, and the retention rate', async ({
     page,
   }) => {
     await answerCall(page, 'analytics/payments', {
@@ -129,7 +131,7 @@ test.describe('the tabs of the dashboard', () => {
     await expect(rows.nth(2).getByText('failed')).toHaveAttribute('data-tone', 'destructive')
   })
 
-  test('payments are searched and filtered by their address, and exported', async ({ page }) => {
+  test('payments can be searched and filtered through the URL, and exported', async ({ page }) => {
     const order = await placeOrder(page, [{ product: await pickProduct(page.request, isPlain) }])
     await openTab(page, '/admin/payments?status=completed', 'Payments')
     const filters = page.getByRole('search', { name: 'Filter payments' })
@@ -150,7 +152,7 @@ test.describe('the tabs of the dashboard', () => {
     await expect(rowsOf(page, 'Payments').first()).toBeVisible()
   })
 
-  test('payments are shown a page at a time', async ({ page }) => {
+  test('payments are paginated', async ({ page }) => {
     const product = await pickProduct(page.request, isPlain)
     for (let count = 0; count < 26; count += 1) await placeOrder(page, [{ product }])
     await openTab(page, '/admin/payments', 'Payments')
@@ -186,9 +188,7 @@ test.describe('the tabs of the dashboard', () => {
     await expect(page).toHaveURL('/admin/subscriptions?source=footer')
   })
 
-  test('analytics: every chart has its table, and its figures open their rows', async ({
-    page,
-  }) => {
+  test('analytics: every chart has a table, and its figures open their rows', async ({ page }) => {
     await answerCall(page, 'analytics/payments', {
       json: {
         totalRevenue: 300,
@@ -233,7 +233,7 @@ test.describe('the tabs of the dashboard', () => {
     await expect(page).toHaveURL('/admin/payments?status=completed&month=2026-03')
   })
 
-  test('what fails says so and can be tried again', async ({ page }) => {
+  test('failed loads say so and can be retried', async ({ page }) => {
     await answerCall(page, 'payments', { status: 500, body: '' })
     await openTab(page, '/admin/payments', 'Payments')
     await expect(page.getByRole('alert')).toContainText('The payments could not be loaded')
@@ -244,7 +244,7 @@ test.describe('the tabs of the dashboard', () => {
   })
 })
 
-test('a viewer sees no exports, but the audit', async ({ page }) => {
+test('a viewer can see the audit log but no exports', async ({ page }) => {
   await signInPast(page, await newAdministrator('viewer'))
   for (const [title, address] of Object.entries({ ...tabs, Audit: '/admin/audit' })) {
     await openTab(page, address, title)

@@ -2,10 +2,7 @@ import { expect, test } from '@playwright/test'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { open } from './steps/shopper.ts'
 
-test('shipping, returns and quality, with the days counted for today', async ({
-  page,
-  request,
-}) => {
+test('shipping, returns, and quality, with dates counted from today', async ({ page, request }) => {
   // A Wednesday: sent on Thursday, then 3 to 5 business days over a weekend, then 30 days.
   await page.clock.setFixedTime('2026-11-04T12:00:00Z')
   const { slug } = await pickProduct(request, isPlain)
@@ -21,7 +18,7 @@ for (const timezoneId of ['Pacific/Honolulu', 'Asia/Shanghai', 'Pacific/Auckland
   test.describe(`read in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('the days promised are those of the shop', async ({ page, request }) => {
+    test('promised delivery dates follow the shop’s time zone', async ({ page, request }) => {
       const { slug } = await pickProduct(request, isPlain)
       // A Wednesday, a minute before midnight where the shop is; then two minutes later.
       await page.clock.setFixedTime('2026-11-04T15:59:00Z')

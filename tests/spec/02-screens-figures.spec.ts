@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await signInPast(page, await newAdministrator('viewer'))
 })
 
-test('orders by status, best sellers and cart to order open the rows that they are the sum of', async ({
+test('orders by status, best sellers, and cart to order open the rows they add up', async ({
   page,
 }) => {
   const product = await pickProduct(page.request, isPlain)
@@ -57,7 +57,7 @@ test('orders by status, best sellers and cart to order open the rows that they a
   await expectUsableAnywhere(page, 'the rows of a figure')
 })
 
-test('the rows of a figure are shown a page at a time, and say so where there are none or none came', async ({
+test('a figure’s rows are paginated, and say when there are none or they failed to load', async ({
   page,
 }) => {
   const cart = (at: number) => ({

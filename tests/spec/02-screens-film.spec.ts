@@ -40,7 +40,7 @@ async function expectPhotograph(page: Page): Promise<void> {
   ).toBeGreaterThan(300)
 }
 
-test('a film of a fan plays when it is scrolled to, in the place of its photograph, and rests out of sight', async ({
+test('a fan film replaces its photo when scrolled into view and pauses out of view', async ({
   page,
 }) => {
   const asked = listFilms(page)
@@ -60,7 +60,7 @@ test('a film of a fan plays when it is scrolled to, in the place of its photogra
   await expect.poll(() => isPaused(page)).toBe(false)
 })
 
-test('the film stops for whoever pauses it, until they play it again', async ({ page }) => {
+test('a paused film stays paused until it is played again', async ({ page }) => {
   await openMoving(page)
   await heading(page).scrollIntoViewIfNeeded()
   const pause = section(page).getByRole('button', { name: 'Pause the film' })
@@ -85,7 +85,7 @@ test('the film stops for whoever pauses it, until they play it again', async ({ 
   await expect.poll(() => isPaused(page)).toBe(false)
 })
 
-test('whoever prefers that nothing moves sees the photograph, from then on and until they change their mind', async ({
+test('reduced motion shows the photo instead, as soon as the preference changes', async ({
   page,
 }) => {
   const asked = listFilms(page)
@@ -100,7 +100,7 @@ test('whoever prefers that nothing moves sees the photograph, from then on and u
   await expect(section(page).getByRole('button')).toHaveCount(0)
 })
 
-test('no film is fetched where data is saved', async ({ page }) => {
+test('no film is fetched in data-saver mode', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -114,7 +114,7 @@ test('no film is fetched where data is saved', async ({ page }) => {
   expect(asked).toEqual([])
 })
 
-test('a film is answered in the parts that are asked for, for good, and may be played by the page', async ({
+test('films support range requests, are cached forever, and play on the page', async ({
   page,
   request,
 }) => {
@@ -137,10 +137,10 @@ test('a film is answered in the parts that are asked for, for good, and may be p
   expect((await whole.body()).length).toBeLessThanOrEqual(200_000)
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the photograph of the fan is there', async ({ page }) => {
+  test('the fan’s photo is there', async ({ page }) => {
     await page.goto('/')
     await expectPhotograph(page)
     await expect(film(page)).toHaveCount(0)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { listCategories, listProducts, pickProduct } from './steps/products.ts'
 import { addFromTile, expectCartCount, expectToast, open, tileOf } from './steps/shopper.ts'
 
-test('the hero says what is sold and leads to the products', async ({ page }) => {
+test('the hero says what the shop sells and links to the products', async ({ page }) => {
   await open(page, '/')
   await expect(page).toHaveTitle('Cilia · Premium eyelash extensions')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -11,7 +11,7 @@ test('the hero says what is sold and leads to the products', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 })
 
-test('four promises, five shelves and a closing call', async ({ page, request }) => {
+test('four promises, five categories, and a closing call to action', async ({ page, request }) => {
   const categories = await listCategories(request)
   await open(page, '/')
   const cards = page.getByRole('region', { name: 'Why Cilia' }).getByRole('listitem')
@@ -38,7 +38,10 @@ test('four promises, five shelves and a closing call', async ({ page, request })
   await expect(page).toHaveURL('/about')
 })
 
-test('what is put forward can be bought from here', async ({ page, request }) => {
+test('featured products can be added to the cart from the landing page', async ({
+  page,
+  request,
+}) => {
   const featured = await listProducts(request, '/featured')
   const buyable = featured.slice(0, 4).find(({ inStock }) => inStock)
   const product = buyable ?? (await pickProduct(request, ({ inStock }) => inStock))

@@ -18,7 +18,7 @@ async function expectCount(page: Page, total: number): Promise<void> {
   await expect(results(page).getByText(countOf(total), { exact: true })).toBeVisible()
 }
 
-test('the title, and how many products were found', async ({ page, request }) => {
+test('the title and the number of products found', async ({ page, request }) => {
   const total = await countProducts(request)
   await open(page, '/products')
   await expect(page).toHaveTitle('Products · Cilia')
@@ -36,7 +36,7 @@ test('the query string preselects the category and the search', async ({ page, r
   await expectCount(page, total)
 })
 
-test('a category that is none counts as none', async ({ page, request }) => {
+test('an unknown category is ignored', async ({ page, request }) => {
   const total = await countProducts(request)
   await open(page, '/products?category=no-such-lashes')
   await expect(filters(page).getByRole('radio', { name: 'All Categories' })).toBeChecked()
@@ -44,7 +44,7 @@ test('a category that is none counts as none', async ({ page, request }) => {
   await expectCount(page, total)
 })
 
-test('one category or all, featured, bestsellers, and all of it cleared', async ({
+test('filters: one category or all, featured, bestsellers, and Clear Filters', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('one category or all, featured, bestsellers, and all of it cleared', async 
   await expectCount(page, total)
 })
 
-test('lashes are found by what they are bought by, and the address keeps it', async ({
+test('lashes can be filtered by curl and length, and the URL keeps the filters', async ({
   page,
   request,
 }) => {
@@ -86,10 +86,7 @@ test('lashes are found by what they are bought by, and the address keeps it', as
   await expect(filters(page).getByRole('checkbox', { name: '14', exact: true })).not.toBeChecked()
 })
 
-test('the header searches from any page, without what stands around the term', async ({
-  page,
-  request,
-}) => {
+test('the header searches from any page and trims the term', async ({ page, request }) => {
   await open(page, '/about')
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
   await field.fill('   ')
@@ -103,7 +100,7 @@ test('the header searches from any page, without what stands around the term', a
   await expectCount(page, await countProducts(request, '?search=volume'))
 })
 
-test('the header searches on the listing itself', async ({ page, request }) => {
+test('the header search works on the product list itself', async ({ page, request }) => {
   await open(page, '/products?featured=true')
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
   await field.fill('magnetic')
@@ -116,7 +113,7 @@ test('the header searches on the listing itself', async ({ page, request }) => {
   await expect(field).toHaveValue('')
 })
 
-test('the bare address of the comparison shows what was chosen', async ({ page, request }) => {
+test('/compare without a query shows the chosen products', async ({ page, request }) => {
   await open(page, '/compare')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to compare yet')
   const product = await pickProduct(request, isPlain)
@@ -130,7 +127,7 @@ test('the bare address of the comparison shows what was chosen', async ({ page, 
   await expect(page.getByRole('main')).toContainText(product.name)
 })
 
-test('a comparison that failed can be tried again, and keeps what was chosen', async ({
+test('a comparison that fails to load can be retried and keeps the chosen products', async ({
   page,
   request,
 }) => {
@@ -152,7 +149,7 @@ test('a comparison that failed can be tried again, and keeps what was chosen', a
   await expect(page.getByRole('main')).toContainText(product.name)
 })
 
-test('nothing found says so and shows the way back', async ({ page, request }) => {
+test('a search with no results says so and offers a way back', async ({ page, request }) => {
   await open(page, '/products?search=qqqqzzzzxxxx')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible()
@@ -161,7 +158,7 @@ test('nothing found says so and shows the way back', async ({ page, request }) =
   await expectCount(page, await countProducts(request))
 })
 
-test('on a phone the filters slide in and give the focus back', async ({ page, request }) => {
+test('on a phone, the filters slide in and return focus when closed', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const total = await countProducts(request, '?bestseller=true')
   await open(page, '/products')
@@ -177,7 +174,9 @@ test('on a phone the filters slide in and give the focus back', async ({ page, r
   await expectCount(page, total)
 })
 
-test('a listing that came late keeps its filters open while they are chosen', async ({ page }) => {
+test('filters stay open while being chosen on a product list that loaded late', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/products-page*.js', async (route) => {
@@ -195,7 +194,7 @@ test('a listing that came late keeps its filters open while they are chosen', as
   await expect(drawer.getByRole('button', { name: 'Clear Filters (1)' })).toBeVisible()
 })
 
-test('while products are on their way, eight places are kept for them', async ({ page }) => {
+test('eight placeholders are shown while products load', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/products?*', async (route) => {
     await released
@@ -214,7 +213,7 @@ test('while products are on their way, eight places are kept for them', async ({
   await expect(tiles(page).first()).toBeVisible()
 })
 
-test('the listing goes on as it is scrolled', async ({ page, request }) => {
+test('the product list loads more on scroll', async ({ page, request }) => {
   const total = await countProducts(request)
   await open(page, '/products')
   await expect(tiles(page)).toHaveCount(24)
@@ -222,7 +221,7 @@ test('the listing goes on as it is scrolled', async ({ page, request }) => {
   await expect(tiles(page)).toHaveCount(Math.min(total, 48))
 })
 
-test('the order is the shopper’s', async ({ page, request }) => {
+test('shoppers can change the sort order', async ({ page, request }) => {
   const [cheapest] = await listProducts(request, '?sort=price')
   await open(page, '/products')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price, low to high')
@@ -230,7 +229,10 @@ test('the order is the shopper’s', async ({ page, request }) => {
   await expect(tiles(page).first().getByRole('heading')).toHaveText(cheapest?.name ?? '')
 })
 
-test('a product’s card shows it all and leads to its page', async ({ page, request }) => {
+test('a product card shows every detail and links to the product page', async ({
+  page,
+  request,
+}) => {
   const product = await pickProduct(
     request,
     (one) => isOnSale(one) && one.inStock && one.reviewCount > 0,
@@ -252,10 +254,10 @@ test('a product’s card shows it all and leads to its page', async ({ page, req
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('products are shown, narrowed down and leafed through', async ({ page, request }) => {
+  test('products can be listed, filtered, and paged through', async ({ page, request }) => {
     const total = await countProducts(request)
     await page.goto('/products', { waitUntil: 'domcontentloaded' })
     await expect(tiles(page)).toHaveCount(24)
@@ -268,7 +270,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a phone’s Back closes the options of a tile, and the page stays', async ({ page }) => {
+test('the Back button on a phone closes a tile’s options without leaving the page', async ({
+  page,
+}) => {
   // A press of Back on Android asks what is watched last to close; here the test asks.
   await page.addInitScript(() => {
     class Watcher extends EventTarget {

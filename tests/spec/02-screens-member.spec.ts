@@ -33,7 +33,7 @@ test('header: ‘Sign In’ (navigates to /api/login), then the first name and a
   await expect(way).toBeVisible()
 })
 
-test('header: ‘Account’ where the first name is not known, and in the menu of small screens', async ({
+test('header: ‘Account’ when the first name is unknown, also in the small-screen menu', async ({
   page,
 }) => {
   await signIn(page, { firstName: '', lastName: '' })
@@ -48,7 +48,7 @@ test('header: ‘Account’ where the first name is not known, and in the menu o
   await expect(menu.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/api/login')
 })
 
-test('the header does not move when it becomes known who is signed in', async ({ page }) => {
+test('the header does not shift when the signed-in member loads', async ({ page }) => {
   await open(page, '/about')
   const search = header(page).getByRole('combobox')
   const before = await search.boundingBox()
@@ -56,7 +56,7 @@ test('the header does not move when it becomes known who is signed in', async ({
   expect(await search.boundingBox()).toEqual(before)
 })
 
-test('landing page: Sign In leads to /api/login', async ({ page }) => {
+test('landing page: Sign In goes to /api/login', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
@@ -64,7 +64,7 @@ test('landing page: Sign In leads to /api/login', async ({ page }) => {
   )
 })
 
-test('visitors who never signed in are not asked for', async ({ page }) => {
+test('the current user is not requested for visitors who never signed in', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open(page, '/')
@@ -72,7 +72,7 @@ test('visitors who never signed in are not asked for', async ({ page }) => {
   expect(asked).not.toContain('/api/auth/user')
 })
 
-test('member home: greeting, quick-action cards, featured products and benefits', async ({
+test('member home: greeting, quick-action cards, featured products, and benefits', async ({
   page,
   request,
 }) => {
@@ -112,7 +112,7 @@ test('member home: greeting, quick-action cards, featured products and benefits'
   await expect(main.getByRole('link', { name: 'Shop Now' })).toBeVisible()
 })
 
-test('member home: the profile image, and places for what is featured while it is on its way', async ({
+test('member home: profile image, and placeholders while featured products load', async ({
   page,
 }) => {
   await signIn(page)
@@ -140,7 +140,9 @@ test('member home: the profile image, and places for what is featured while it i
   await expect(places).toHaveCount(0)
 })
 
-test('a wishlist made before signing in is stored, and a member’s stays', async ({ page }) => {
+test('a wishlist made before signing in is saved, and a member’s wishlist persists', async ({
+  page,
+}) => {
   await open(page, '/products')
   const first = heart(page).first()
   const name = await first.getAttribute('aria-label')
@@ -162,7 +164,7 @@ test('a wishlist made before signing in is stored, and a member’s stays', asyn
   await expect(wishlist.getByText('None yet.')).toBeVisible()
 })
 
-test('a wishlist that could not be stored waits until it can', async ({ page }) => {
+test('a wishlist that could not be saved is saved later', async ({ page }) => {
   await open(page, '/products')
   const first = heart(page).first()
   const name = await first.getAttribute('aria-label')
@@ -185,14 +187,14 @@ test('a wishlist that could not be stored waits until it can', async ({ page }) 
   )
 })
 
-test('a sign-in that was cancelled is told plainly, with a way to try again', async ({ page }) => {
+test('a canceled sign-in is explained plainly, with a way to try again', async ({ page }) => {
   await page.goto('/api/login', { waitUntil: 'domcontentloaded' })
   await page.getByRole('link', { name: 'Back to the shop without signing in' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You were not signed in')
   await expect(page.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/api/login')
 })
 
-test('members’ pages shut nobody out', async ({ page }) => {
+test('member pages are accessible', async ({ page }) => {
   await page.goto('/api/auth/callback?state=x', { waitUntil: 'domcontentloaded' })
   await expectUsableAnywhere(page, 'sign-in fault')
   await page.goto('/api/login', { waitUntil: 'domcontentloaded' })

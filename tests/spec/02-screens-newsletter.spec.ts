@@ -8,7 +8,7 @@ const form = (page: Page) => page.getByRole('contentinfo').getByRole('region', {
 /** An address of this test alone. */
 const newAddress = (name: string) => `${name}-${Date.now()}@example.com`
 
-test('a newsletter form: email field, button Subscribe, note; submitting clears the field', async ({
+test('newsletter form: email field, Subscribe button, and note; submitting clears the field', async ({
   page,
 }) => {
   await open(page, '/about')
@@ -22,7 +22,7 @@ test('a newsletter form: email field, button Subscribe, note; submitting clears 
   await expect(form(page).getByRole('status')).toHaveText(/check your inbox/)
 })
 
-test('an address that the server refuses is given back with the reason', async ({ page }) => {
+test('an address the server rejects stays in the field with the reason', async ({ page }) => {
   await open(page, '/about')
   const field = form(page).getByLabel('Email')
   await field.fill('ada@example')
@@ -32,9 +32,7 @@ test('an address that the server refuses is given back with the reason', async (
   await expect(field).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a subscription is confirmed by the button behind the emailed link, and ended likewise', async ({
-  page,
-}) => {
+test('the emailed links confirm and end a subscription with a button', async ({ page }) => {
   const address = newAddress('grace')
   await open(page, '/about')
   await form(page).getByLabel('Email').fill(address)
@@ -58,7 +56,7 @@ test('a subscription is confirmed by the button behind the emailed link, and end
   await expect(leaving.getByRole('heading', { level: 1 })).toHaveText('You have unsubscribed')
 })
 
-test('a link that is not one of ours says so and offers the form', async ({ page }) => {
+test('an invalid link says so and offers the form', async ({ page }) => {
   await open(page, '/api/newsletter/confirm?token=forged')
   await expect(page).toHaveURL(/\/newsletter\/confirm\?outcome=forged$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not one of ours')
@@ -66,9 +64,7 @@ test('a link that is not one of ours says so and offers the form', async ({ page
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
-test('nobody is shut out of the pages of the newsletter, whatever they have to say', async ({
-  page,
-}) => {
+test('newsletter pages are accessible whatever the outcome', async ({ page }) => {
   for (const path of [
     '/newsletter/subscribe?outcome=invalid',
     '/newsletter/confirm?token=any',
@@ -80,10 +76,10 @@ test('nobody is shut out of the pages of the newsletter, whatever they have to s
   }
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the newsletter form and the emailed links work without scripts', async ({ page }) => {
+  test('the newsletter form and the emailed links work without JavaScript', async ({ page }) => {
     const address = newAddress('edith')
     await page.goto('/about', { waitUntil: 'domcontentloaded' })
     await form(page).getByLabel('Email').fill(address)

@@ -24,7 +24,7 @@ async function answerProduct(page: Page, product: ProductDetail): Promise<void> 
   await page.route(`**/api/products/${product.slug}`, (route) => route.fulfill({ json: product }))
 }
 
-test('the breadcrumb tells where the product stands', async ({ page, request }) => {
+test('the breadcrumb shows where the product belongs', async ({ page, request }) => {
   const { slug } = await pickProduct(request, isPlain)
   const { name, category } = await readProduct(request, slug)
   await open(page, `/products/${slug}`)
@@ -36,7 +36,7 @@ test('the breadcrumb tells where the product stands', async ({ page, request }) 
   await expect(page).toHaveURL(`/products?category=${category?.slug}`)
 })
 
-test('every picture can be looked at', async ({ page, request }) => {
+test('every picture can be viewed', async ({ page, request }) => {
   const fits = (one: Product) => one.images.length > 2 && !hasColors(one)
   const { slug, images } = await pickProduct(request, fits)
   const [first, second] = (await readProduct(request, slug)).pictures
@@ -49,10 +49,7 @@ test('every picture can be looked at', async ({ page, request }) => {
   await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a variant with a picture of its own shows it when it is chosen', async ({
-  page,
-  request,
-}) => {
+test('choosing a variant with its own picture shows it', async ({ page, request }) => {
   const fits = (one: Product) => hasChoices(one) && !hasColors(one) && one.images.length > 1
   const { slug } = await pickProduct(request, fits)
   const product = await readProduct(request, slug)
@@ -77,10 +74,7 @@ test('a variant with a picture of its own shows it when it is chosen', async ({
   await expect(page.getByRole('img', { name: first.alt })).toBeVisible()
 })
 
-test('where the color can be chosen, the pictures are in the chosen color alone', async ({
-  page,
-  request,
-}) => {
+test('pictures show only the chosen color', async ({ page, request }) => {
   const { slug } = await pickProduct(request, hasColors)
   const product = await readProduct(request, slug)
   const options = parseOptions(product.variants)
@@ -105,7 +99,7 @@ test('where the color can be chosen, the pictures are in the chosen color alone'
   await expect(shownIn(colors[0] ?? '')).toBeVisible()
 })
 
-test('without pictures of its own a product shows its one picture', async ({ page, request }) => {
+test('a product without a gallery shows its single picture', async ({ page, request }) => {
   const product = await readProduct(request, (await pickProduct(request, isPlain)).slug)
   const imageUrl = product.images[0] ?? product.imageUrl
   await answerProduct(page, { ...product, images: [], imageUrl })
@@ -116,7 +110,7 @@ test('without pictures of its own a product shows its one picture', async ({ pag
   await expect(picture).toBeVisible()
 })
 
-test('where there are no pictures a drawing stands', async ({ page, request }) => {
+test('a product without pictures shows a drawing', async ({ page, request }) => {
   const product = await readProduct(request, (await pickProduct(request, isPlain)).slug)
   await answerProduct(page, { ...product, images: [], imageUrl: null })
   await follow(page, product)
@@ -125,10 +119,7 @@ test('where there are no pictures a drawing stands', async ({ page, request }) =
   await expect(page.getByRole('img', { name: product.name })).toHaveCount(0)
 })
 
-test('badges, the percentage off, the struck price and what is saved', async ({
-  page,
-  request,
-}) => {
+test('badges, percentage off, struck price, and savings', async ({ page, request }) => {
   const sale = await pickProduct(request, isOnSale)
   const product = await readProduct(request, sale.slug)
   await answerProduct(page, { ...product, bestseller: true, isNew: true, featured: true })
@@ -147,7 +138,7 @@ test('badges, the percentage off, the struck price and what is saved', async ({
   await expect(page.locator('s').getByText(dollars(original))).toBeVisible()
 })
 
-test('rating, count of reviews and short description', async ({ page, request }) => {
+test('rating, review count, and short description', async ({ page, request }) => {
   const product = await pickProduct(request, ({ reviewCount }) => reviewCount > 1)
   await open(page, `/products/${product.slug}`)
   const rating = Number(product.rating).toFixed(1)
@@ -156,7 +147,7 @@ test('rating, count of reviews and short description', async ({ page, request })
   await expect(page.getByText(product.shortDescription ?? '')).toBeVisible()
 })
 
-test('the chosen options and quantity are what lies in the cart', async ({ page, request }) => {
+test('the chosen options and quantity end up in the cart', async ({ page, request }) => {
   const { slug } = await pickProduct(request, hasColors)
   const product = await readProduct(request, slug)
   const options = parseOptions(product.variants)
@@ -184,7 +175,7 @@ test('the chosen options and quantity are what lies in the cart', async ({ page,
   await expect(page.getByRole('main').locator(picture)).toBeVisible()
 })
 
-test('a tray is drawn with the curl and length chosen where it was photographed with others', async ({
+test('a tray photographed with other options is drawn with the chosen curl and length', async ({
   page,
   request,
 }) => {
@@ -207,14 +198,14 @@ test('a tray is drawn with the curl and length chosen where it was photographed 
   await expect(line.locator('img')).toHaveAttribute('src', /-as-/)
 })
 
-test('what is out of stock cannot be added', async ({ page, request }) => {
+test('an out-of-stock product cannot be added to the cart', async ({ page, request }) => {
   const { slug } = await pickProduct(request, ({ inStock }) => !inStock)
   await open(page, `/products/${slug}`)
   await expect(page.getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
   await expect(addButton(page)).toHaveCount(0)
 })
 
-test('tabs hold the description, the specifications and the reviews', async ({ page, request }) => {
+test('tabs show the description, specifications, and reviews', async ({ page, request }) => {
   const { slug, specifications, description } = await pickProduct(request, isPlain)
   await open(page, `/products/${slug}`)
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
@@ -233,7 +224,7 @@ test('tabs hold the description, the specifications and the reviews', async ({ p
   await expect(tab('Reviews')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('empty tabs say that they are empty', async ({ page, request }) => {
+test('empty tabs say so', async ({ page, request }) => {
   const product = await readProduct(request, (await pickProduct(request, isPlain)).slug)
   await answerProduct(page, { ...product, description: null, specifications: null })
   await follow(page, product)
@@ -242,7 +233,7 @@ test('empty tabs say that they are empty', async ({ page, request }) => {
   await expect(page.getByText('No specifications available.')).toBeVisible()
 })
 
-test('sharing copies the address where the device has no sharing of its own', async ({
+test('sharing copies the URL when the device has no native sharing', async ({
   page,
   context,
   request,
@@ -256,7 +247,7 @@ test('sharing copies the address where the device has no sharing of its own', as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('sharing is the device’s own where it has one', async ({ page, request }) => {
+test('sharing uses the device’s native sharing when available', async ({ page, request }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async ({ url }: ShareData) => {
@@ -270,7 +261,7 @@ test('sharing is the device’s own where it has one', async ({ page, request })
   await expect(page).toHaveTitle(`Shared ${page.url()}`)
 })
 
-test('the heart is for this moment only', async ({ page, request }) => {
+test('the heart is forgotten on reload', async ({ page, request }) => {
   const { name, slug } = await pickProduct(request, isPlain)
   await open(page, `/products/${slug}`)
   const heart = page.getByRole('button', { name: `Add ${name} to wishlist` })
@@ -280,7 +271,7 @@ test('the heart is for this moment only', async ({ page, request }) => {
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a product that is none says so, with its status and the way back', async ({ page }) => {
+test('an unknown product says so, with a 404 status and a way back', async ({ page }) => {
   const response = await open(page, '/products/no-such-lash')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found')
@@ -288,7 +279,7 @@ test('a product that is none says so, with its status and the way back', async (
   await expect(page).toHaveURL('/products')
 })
 
-test('while a product is on its way its place is kept', async ({ page, request }) => {
+test('a skeleton is shown while a product loads', async ({ page, request }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const product = await pickProduct(request, isPlain)
   await page.route(`**/api/products/${product.slug}`, async (route) => {
@@ -301,7 +292,7 @@ test('while a product is on its way its place is kept', async ({ page, request }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
 })
 
-test('what stands far below can be read at once, and its script comes when it is near', async ({
+test('content far below is readable at once, and its script loads on approach', async ({
   page,
   request,
 }) => {
@@ -321,7 +312,7 @@ test('what stands far below can be read at once, and its script comes when it is
   await expect(page.getByRole('tabpanel')).toContainText('Material')
 })
 
-test('what was looked at before is shown again', async ({ page, request }) => {
+test('previously viewed products are shown', async ({ page, request }) => {
   const first = await pickProduct(request, isPlain)
   const second = await pickProduct(request, hasChoices)
   await open(page, `/products/${first.slug}`)
@@ -331,10 +322,7 @@ test('what was looked at before is shown again', async ({ page, request }) => {
   await expect(page.getByRole('region', { name: 'Recently viewed' })).toContainText(first.name)
 })
 
-test('what is chosen before the scripts are here still reaches the cart', async ({
-  page,
-  request,
-}) => {
+test('choices made before scripts load still reach the cart', async ({ page, request }) => {
   const { name, slug } = await pickProduct(request, isPlain)
   await page.route('**/assets/**/*.js', (route) => route.abort())
   await page.route('**/assets/*.js', (route) => route.abort())

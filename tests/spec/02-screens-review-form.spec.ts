@@ -34,7 +34,7 @@ const messages = [
   ['Email', 'ada@', 'ada@example.com', 'Please enter a valid email'],
 ] as const
 
-test('each field of the review form says beside it what it wants when it is left, until it is right', async ({
+test('each review field shows its error on blur until it is corrected', async ({
   page,
   request,
 }) => {
@@ -57,10 +57,7 @@ test('each field of the review form says beside it what it wants when it is left
   await expect(fields.getByText('Please select a rating')).toHaveCount(0)
 })
 
-test('an empty review is not sent: every message of the review form at once', async ({
-  page,
-  request,
-}) => {
+test('an empty review is not sent and shows every message at once', async ({ page, request }) => {
   const fields = await openForm(page, await pickReviewable(request))
   await page.route('**/api/products/*/reviews', (route) => route.abort())
   await fields.getByRole('button', { name: 'Submit Review' }).click()
@@ -71,7 +68,7 @@ test('an empty review is not sent: every message of the review form at once', as
   await expectRoomAnywhere(page, 'the review form with its messages')
 })
 
-test('Write Review pressed before any script is here opens the form once it is', async ({
+test('Write Review clicked before any script loads opens the form afterward', async ({
   page,
   request,
 }) => {
@@ -96,7 +93,7 @@ test('Write Review pressed before any script is here opens the form once it is',
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('Write Review pressed before its own script is here opens the form once it is', async ({
+test('Write Review clicked before its own script loads opens the form afterward', async ({
   page,
   request,
 }) => {
@@ -115,7 +112,7 @@ test('Write Review pressed before its own script is here opens the form once it 
   await expect(tab(page, 'Write Review')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the rating is chosen by keyboard', async ({ page, request }) => {
+test('the rating can be chosen by keyboard', async ({ page, request }) => {
   const fields = await openForm(page, await pickReviewable(request))
   await fields.getByRole('radio').first().focus()
   await page.keyboard.press('Space')
@@ -125,7 +122,7 @@ test('the rating is chosen by keyboard', async ({ page, request }) => {
   await expect(fields.getByRole('radio', { name: '3 stars, Good' })).toBeChecked()
 })
 
-test('Review submitted! Thank you for your feedback., the form is cleared and closed, the review is listed', async ({
+test('Review submitted! Thank you for your feedback.: the form clears and closes, and the review is listed', async ({
   page,
   request,
 }) => {
@@ -149,7 +146,10 @@ test('Review submitted! Thank you for your feedback., the form is cleared and cl
   await expect(fields.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('a review with a link waits, and its writer is told so', async ({ page, request }) => {
+test('a review with a link is held for moderation, and its author is told', async ({
+  page,
+  request,
+}) => {
   const product = await pickReviewable(request)
   const fields = await openForm(page, product)
   const title = newTitle('Found cheaper')
@@ -166,7 +166,7 @@ test('a review with a link waits, and its writer is told so', async ({ page, req
   await expect(card(page, title)).toHaveCount(0)
 })
 
-test('a second review of the same email: Error, Failed to submit review. Please try again., and why', async ({
+test('a second review from the same email: Error, Failed to submit review. Please try again., and why', async ({
   page,
   request,
 }) => {
@@ -184,7 +184,7 @@ test('a second review of the same email: Error, Failed to submit review. Please 
   await expect(fields.getByLabel('Title', { exact: true })).toHaveValue(title)
 })
 
-test('a review without an answer: Error, Failed to submit review. Please try again., and nothing typed is lost', async ({
+test('a review that gets no response: Error, Failed to submit review. Please try again., and no input lost', async ({
   page,
   request,
 }) => {
@@ -207,7 +207,7 @@ async function cameraPhoto(name: string, background = '#a04e3c') {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-test('up to three photos go with a review, small and without what their files told', async ({
+test('a review takes up to three photos, resized and stripped of metadata', async ({
   page,
   request,
 }) => {
@@ -237,7 +237,7 @@ test('up to three photos go with a review, small and without what their files to
   await expect(form(page)).toBeHidden()
 })
 
-test('a photo that does not arrive: the review is saved, which photo is missing, and it can be sent again', async ({
+test('when a photo upload fails, the review is saved, and the missing photo is named and can be resent', async ({
   page,
   request,
 }) => {

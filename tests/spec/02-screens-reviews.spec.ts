@@ -31,7 +31,7 @@ async function follow(page: Page, product: Product): Promise<void> {
   await expect(page).toHaveURL(`/products/${product.slug}`)
 }
 
-test('Customer Reviews: the average, bars from 5 to 1 with counts, All Reviews (n) and Write Review', async ({
+test('Customer Reviews: the average, bars from 5 to 1 with counts, All Reviews (n), and Write Review', async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('Customer Reviews: the average, bars from 5 to 1 with counts, All Reviews (
   await expect(tab(page, 'Write Review')).toBeVisible()
 })
 
-test('a review shows who wrote it, Verified Purchase, its stars, when, title, comment and Helpful (count)', async ({
+test('a review shows its author, Verified Purchase, stars, age, title, comment, and Helpful (count)', async ({
   page,
   request,
 }) => {
@@ -74,7 +74,7 @@ test('a review shows who wrote it, Verified Purchase, its stars, when, title, co
   await expect(cards(page)).toHaveCount(reviews.length)
 })
 
-test('without reviews: No reviews yet, Be the first to share your experience with this product!', async ({
+test('with no reviews: No reviews yet, Be the first to share your experience with this product!', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('without reviews: No reviews yet, Be the first to share your experience wit
   await expectUsableAnywhere(page, 'a product without reviews')
 })
 
-test('a bar shows only the reviews of its rating, and once more all of them', async ({
+test('a rating bar filters the reviews, and clicking it again shows them all', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('a bar shows only the reviews of its rating, and once more all of them', as
   await expect(cards(page)).toHaveCount(all.length)
 })
 
-test('reviews are sorted by newest and by most helpful', async ({ page, request }) => {
+test('reviews can be sorted by newest and by most helpful', async ({ page, request }) => {
   const product = await pickProduct(request, hasMany)
   const newest = await listReviews(request, product)
   await openReviews(page, product)
@@ -117,7 +117,7 @@ test('reviews are sorted by newest and by most helpful', async ({ page, request 
   await expect(titles).toHaveText(helpful.map(({ title }) => title))
 })
 
-test('more than twenty reviews come page after page', async ({ page, request }) => {
+test('more than twenty reviews are paginated', async ({ page, request }) => {
   // One that no other test writes about: its reviews would push theirs off the first twenty.
   const product = (await listProducts(request)).findLast(({ reviewCount }) => reviewCount === 0)
   if (!product) throw new Error('The shop has no product without reviews')
@@ -128,7 +128,7 @@ test('more than twenty reviews come page after page', async ({ page, request }) 
   await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
 })
 
-test('#reviews opens the tab, and the stars under the name lead there', async ({
+test('#reviews opens the tab, and the stars under the name link to it', async ({
   page,
   request,
 }) => {
@@ -147,7 +147,7 @@ test('#reviews opens the tab, and the stars under the name lead there', async ({
   await expect(panel(page)).toBeVisible()
 })
 
-test('the stars lead to the reviews, too, where they are pressed before what is below is taken over', async ({
+test('the stars lead to the reviews even when clicked before the tabs hydrate', async ({
   page,
   request,
 }) => {
@@ -165,7 +165,7 @@ test('the stars lead to the reviews, too, where they are pressed before what is 
   await expect(panel(page)).toBeVisible()
 })
 
-test('a helpful vote: Thank you! Your feedback has been recorded., and taken back', async ({
+test('a helpful vote: Thank you! Your feedback has been recorded., and it can be withdrawn', async ({
   page,
   request,
 }) => {
@@ -195,7 +195,7 @@ test('a helpful vote: Thank you! Your feedback has been recorded., and taken bac
   await expect(vote).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a helpful vote that failed is told, and the screen goes back', async ({ page, request }) => {
+test('a failed helpful vote is reported and rolled back', async ({ page, request }) => {
   const product = await pickReviewable(request)
   const { title } = await writeReview(request, product, { title: newTitle('Failing votes') })
   await openReviews(page, product)
@@ -207,7 +207,7 @@ test('a helpful vote that failed is told, and the screen goes back', async ({ pa
   await expect(vote).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what looks like markup is shown as the text that it is', async ({ page, request }) => {
+test('markup in a review is shown as plain text', async ({ page, request }) => {
   const product = await pickReviewable(request)
   const title = newTitle('<img src=x onerror=alert(1)>')
   const comment = '</script><script>document.title="taken"</script> & <b>soft</b>'
@@ -218,10 +218,7 @@ test('what looks like markup is shown as the text that it is', async ({ page, re
   await expect(page).not.toHaveTitle('taken')
 })
 
-test('reviews that could not be loaded say so and can be tried again', async ({
-  page,
-  request,
-}) => {
+test('reviews that fail to load say so and can be retried', async ({ page, request }) => {
   const product = await pickProduct(request, hasMany)
   await page.route(/\/review-stats$/, (route) => route.abort())
   await follow(page, product)
@@ -233,7 +230,7 @@ test('reviews that could not be loaded say so and can be tried again', async ({
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a shop without reviews says Reviews coming soon!', async ({ page, request }) => {
+test('a shop with reviews switched off says Reviews coming soon!', async ({ page, request }) => {
   const product = await pickProduct(request, hasMany)
   await page.route(/\/review-stats$/, (route) =>
     route.fulfill({ status: 404, json: { message: 'Reviews coming soon!' } }),
@@ -243,7 +240,7 @@ test('a shop without reviews says Reviews coming soon!', async ({ page, request 
   await expect(panel(page).getByText('Reviews coming soon!')).toBeVisible()
 })
 
-test('reviews shut nobody out, and have room on small screens', async ({ page, request }) => {
+test('reviews are accessible and fit on small screens', async ({ page, request }) => {
   await openReviews(page, await pickProduct(request, hasMany))
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
@@ -254,10 +251,10 @@ test('reviews shut nobody out, and have room on small screens', async ({ page, r
   await expectRoomAnywhere(page, 'reviews')
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('reviews are in the page', async ({ page, request }) => {
+  test('reviews are in the HTML', async ({ page, request }) => {
     const product = await pickProduct(request, hasMany)
     const [newest] = await listReviews(request, product)
     await page.goto(`/products/${product.slug}`)

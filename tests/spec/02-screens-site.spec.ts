@@ -23,7 +23,7 @@ const servicePages = [
   '/cookies',
 ]
 
-test('top bar, header and footer', async ({ page }) => {
+test('top bar, header, and footer', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await expect(page.getByText('Free shipping over $25', { exact: true })).toBeVisible()
   const main = page.getByRole('navigation', { name: 'Main' })
@@ -48,7 +48,7 @@ test('top bar, header and footer', async ({ page }) => {
   await expect(footer.getByText(/^[a-z]+@[a-z.]+$/)).toBeVisible()
 })
 
-test('every page of help and small print is there', async ({ request }) => {
+test('every help and legal page exists', async ({ request }) => {
   const answers = await Promise.all(servicePages.map((path) => request.get(path, patient)))
   for (const answer of answers) {
     expect(answer.status(), answer.url()).toBe(200)
@@ -58,9 +58,7 @@ test('every page of help and small print is there', async ({ request }) => {
   }
 })
 
-test('going from page to page changes title and place, and the focus goes along', async ({
-  page,
-}) => {
+test('navigating updates the title and scroll position and moves focus', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).click()
@@ -71,7 +69,7 @@ test('going from page to page changes title and place, and the focus goes along'
   await expect(page).toHaveTitle('Cilia · Premium eyelash extensions')
 })
 
-test('the story: figures, mission and quality standards', async ({ page }) => {
+test('About: figures, mission, and quality standards', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'domcontentloaded' })
   const figures = page.getByRole('region', { name: 'In figures' })
   await expect(figures.getByRole('definition')).toHaveText(['50K+', '99.9%', '25+', '4.9'])
@@ -98,7 +96,7 @@ test('the story: figures, mission and quality standards', async ({ page }) => {
   ])
 })
 
-test('an address with nothing behind it says so', async ({ page }) => {
+test('an unknown URL says the page was not found', async ({ page }) => {
   const response = await open(page, '/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
@@ -106,7 +104,7 @@ test('an address with nothing behind it says so', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a page that fails says so and offers another try', async ({ page }) => {
+test('a page that crashes says so and offers a retry', async ({ page }) => {
   await page.goto('/dev/error', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
   await expect(
@@ -121,7 +119,7 @@ test('a page that fails says so and offers another try', async ({ page }) => {
   await reloaded
 })
 
-test('the cart tells its count, and floats on small screens', async ({ page, request }) => {
+test('the cart shows its count and floats on small screens', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/')
   await expectCartCount(page, 0)
@@ -139,7 +137,7 @@ test('the cart tells its count, and floats on small screens', async ({ page, req
   await expect(floating).toBeHidden()
 })
 
-test('the menu of small screens opens, leads on, and closes', async ({ page }) => {
+test('the small-screen menu opens, navigates, and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/')
   const opener = page.getByRole('button', { name: 'Menu', exact: true })
@@ -160,7 +158,9 @@ test('the menu of small screens opens, leads on, and closes', async ({ page }) =
   await expect(menu).toBeHidden()
 })
 
-test('on a phone the search opens over the header, and gives the focus back', async ({ page }) => {
+test('on a phone, the search opens over the header and returns focus when closed', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/')
   const opener = page.getByRole('button', { name: 'Open search' })

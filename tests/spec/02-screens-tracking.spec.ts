@@ -45,7 +45,7 @@ test('/track-order is linked in the footer and finds an order by number and emai
   await elsewhere.context().close()
 })
 
-test('the link in the confirmation opens the order, with its receipt', async ({
+test('the link in the confirmation opens the order and its receipt', async ({
   page,
   browser,
   request,
@@ -66,7 +66,7 @@ test('the link in the confirmation opens the order, with its receipt', async ({
   await elsewhere.context().close()
 })
 
-test('an order that is not there and a wrong email are answered alike, and nothing typed is lost', async ({
+test('an unknown order and a wrong email get the same answer, and no input is lost', async ({
   page,
   request,
 }) => {
@@ -82,7 +82,7 @@ test('an order that is not there and a wrong email are answered alike, and nothi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${id}`)
 })
 
-test('what is found and what is not shut nobody out, on any screen', async ({ page, request }) => {
+test('found and not-found results are accessible on any screen', async ({ page, request }) => {
   const { id } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }])
   await open(page, '/track-order')
   await look(page, id, 'eve@example.com')
@@ -95,7 +95,7 @@ test('what is found and what is not shut nobody out, on any screen', async ({ pa
   await expectRoomAnywhere(page, 'a tracked order')
 })
 
-test('what is missing is said beside its field', async ({ page }) => {
+test('missing input is reported next to its field', async ({ page }) => {
   await open(page, '/track-order')
   await trackButton(page).click()
   await expect(form(page).getByLabel('Order number')).toHaveAccessibleDescription(
@@ -107,7 +107,7 @@ test('what is missing is said beside its field', async ({ page }) => {
   await expect(form(page).getByLabel('Order number')).toBeFocused()
 })
 
-test('while it is looked for the button waits; what fails can be tried again', async ({ page }) => {
+test('the button waits during a search, and a failed search can be retried', async ({ page }) => {
   let answer: () => void = () => {}
   const waiting = new Promise<void>((resolve) => {
     answer = resolve
@@ -127,7 +127,7 @@ test('while it is looked for the button waits; what fails can be tried again', a
   await expect(trackButton(page)).toBeEnabled()
 })
 
-test('a link that is not whole says so and leaves the form', async ({ page }) => {
+test('a broken link says so and keeps the form usable', async ({ page }) => {
   await open(page, '/track-order?token=broken')
   await expect(page.getByRole('alert')).toContainText(
     'Part of this link is missing, or it has expired',
@@ -135,7 +135,7 @@ test('a link that is not whole says so and leaves the form', async ({ page }) =>
   await expect(trackButton(page)).toBeEnabled()
 })
 
-test('after ten wrong tries for one order number it has to wait', async ({ page }) => {
+test('after ten wrong tries for one order number, tracking has to wait', async ({ page }) => {
   await open(page, '/track-order')
   const orderId = 1_900_000_000 + Math.floor(Date.now() % 100_000_000)
   // From the page itself: the runner may reach the shop by another address, and each address has tries of its own.

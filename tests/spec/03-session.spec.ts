@@ -6,7 +6,7 @@ const form = /^session-[0-9a-f]{64}-\d{13}$/
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('session-id'))
 
-test('a new shopper gets an identifier of the proper form, and keeps it', async ({ page }) => {
+test('a new shopper gets a well-formed identifier and keeps it', async ({ page }) => {
   await open(page, '/')
   const first = await stored(page)
   expect(first).toMatch(form)
@@ -43,9 +43,7 @@ test('every call about the cart carries the identifier and the cookies', async (
   }
 })
 
-test('what is stored and is no identifier is replaced before it reaches the shop', async ({
-  page,
-}) => {
+test('a malformed stored identifier is replaced before it reaches the shop', async ({ page }) => {
   await open(page, '/about')
   for (const kept of ['', 'anonymous', 'session-123', 'not a session at all']) {
     await page.evaluate((id) => localStorage.setItem('session-id', id), kept)
@@ -57,7 +55,7 @@ test('what is stored and is no identifier is replaced before it reaches the shop
   }
 })
 
-test('a browser that stores nothing shops with an identifier that lasts as long as the page', async ({
+test('a browser without storage gets an identifier that lasts as long as the page', async ({
   page,
   request,
 }) => {

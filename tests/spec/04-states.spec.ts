@@ -18,7 +18,7 @@ import {
 import { isPlain, listProducts, pickProduct } from './steps/products.ts'
 import { addButton, expectCartCount, open, tileOf, toast } from './steps/shopper.ts'
 
-test('a tile bears one badge: bestseller before new before sale', async ({ page, request }) => {
+test('a tile shows one badge: bestseller before new before sale', async ({ page, request }) => {
   const products = (await listProducts(request)).slice(0, 5)
   const cases = [
     [{ bestseller: true, isNew: true, originalPrice: '99.00' }, 'Bestseller'],
@@ -38,7 +38,7 @@ test('a tile bears one badge: bestseller before new before sale', async ({ page,
   }
 })
 
-test('adding is closed while it is under way, and the cart is asked for again after it', async ({
+test('the add button is disabled while adding, and the cart is refetched afterward', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('adding is closed while it is under way, and the cart is asked for again af
   await expectCartCount(page, 1)
 })
 
-test('with crypto the order waits until it is paid', async ({ page, request }) => {
+test('a crypto order cannot be placed until it is paid', async ({ page, request }) => {
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
   await expect(orderButton(page)).toHaveText('Place Order')
   await chooseCrypto(page)
@@ -70,7 +70,10 @@ test('with crypto the order waits until it is paid', async ({ page, request }) =
   await expect(orderButton(page)).toBeEnabled()
 })
 
-test('while an order is on its way its button says so and is closed', async ({ page, request }) => {
+test('while an order is being placed, its button says so and is disabled', async ({
+  page,
+  request,
+}) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/orders', async (route) => {
     await released
@@ -86,7 +89,7 @@ test('while an order is on its way its button says so and is closed', async ({ p
   await expect(page).toHaveURL(/\/orders\/\d+$/)
 })
 
-test('a card payment fails, is tried again and succeeds', async ({ page, request }) => {
+test('a failed card payment can be retried and succeed', async ({ page, request }) => {
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }], luck.bad)
   const panel = cardPanel(page)
   await fillCard(page)
@@ -102,7 +105,7 @@ test('a card payment fails, is tried again and succeeds', async ({ page, request
   await expect(panel.getByLabel('Card number')).toHaveCount(0)
 })
 
-test('a card that was charged is still paid after a reload, with the code of its amount', async ({
+test('a card payment survives a reload, along with its promotional code', async ({
   page,
   request,
 }) => {
@@ -122,7 +125,7 @@ test('a card that was charged is still paid after a reload, with the code of its
   expect(await page.evaluate(() => sessionStorage.getItem('checkout-draft'))).toBeNull()
 })
 
-test('coins that were sent are still paid after a look at the cart', async ({ page, request }) => {
+test('a crypto payment survives a visit to the cart', async ({ page, request }) => {
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
   await payByCrypto(page, 'ETH')
   await expect(cryptoPanel(page)).toContainText('Payment confirmed')
@@ -132,7 +135,7 @@ test('coins that were sent are still paid after a look at the cart', async ({ pa
   await expect(cryptoPanel(page)).toContainText('Payment confirmed')
 })
 
-test('a failed crypto payment starts over without a coin', async ({ page, request }) => {
+test('a failed crypto payment starts over with no coin selected', async ({ page, request }) => {
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }], luck.bad)
   const panel = cryptoPanel(page)
   await payByCrypto(page, 'USDC')
@@ -145,7 +148,7 @@ test('a failed crypto payment starts over without a coin', async ({ page, reques
   await expect(panel.getByRole('heading', { name: 'Payment confirmed' })).toBeVisible()
 })
 
-test('a payment is canceled when a code changes its amount, if its shopper wants so', async ({
+test('a code that changes a paid total cancels the payment only if the shopper agrees', async ({
   page,
   request,
 }) => {
@@ -168,7 +171,7 @@ test('a payment is canceled when a code changes its amount, if its shopper wants
   await expect(toast(page).filter({ hasText: 'Payment confirmed!' })).toHaveCount(0)
 })
 
-test('coins that were sent stay, whatever code is entered', async ({ page, request }) => {
+test('entering a code never cancels a crypto payment', async ({ page, request }) => {
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
   await payByCrypto(page, 'ETH')
   await expect(cryptoPanel(page)).toContainText('Payment confirmed')
@@ -178,7 +181,7 @@ test('coins that were sent stay, whatever code is entered', async ({ page, reque
   await expect(orderSummary(page).getByText('Promotional Discount')).toHaveCount(0)
 })
 
-test('a code is applied in capitals with the label of its kind, and removed', async ({
+test('a code is applied in uppercase with the label of its kind and can be removed', async ({
   page,
   request,
 }) => {

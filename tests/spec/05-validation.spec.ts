@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, request }) => {
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
 })
 
-test('each field of the form says beside it what it wants', async ({ page }) => {
+test('each form field shows its error next to it', async ({ page }) => {
   const form = page.getByRole('form', { name: 'Your details' })
   await orderButton(page).click()
   await expect(form.getByLabel('Email', { exact: true })).toBeFocused()
@@ -56,9 +56,7 @@ test('each field of the form says beside it what it wants', async ({ page }) => 
   }
 })
 
-test('an error is said on leaving a field, and gone as soon as the field is right', async ({
-  page,
-}) => {
+test('an error appears on blur and disappears as soon as the field is valid', async ({ page }) => {
   const form = page.getByRole('form', { name: 'Your details' })
   for (const [field, wrong, rest] of [
     [form.getByLabel('Email', { exact: true }), 'ada@', 'example.com'],
@@ -86,7 +84,7 @@ test('an error is said on leaving a field, and gone as soon as the field is righ
   await expect(promoField(page)).not.toHaveAttribute('aria-invalid')
 })
 
-test('each field of the card says beside it what it wants', async ({ page }) => {
+test('each card field shows its error next to it', async ({ page }) => {
   const panel = cardPanel(page)
   await payButton(panel).click()
   for (const [label, message] of [
@@ -113,7 +111,7 @@ test('each field of the card says beside it what it wants', async ({ page }) => 
   }
 })
 
-test('what is typed takes the form that is printed on the card', async ({ page }) => {
+test('card input is formatted as printed on the card', async ({ page }) => {
   const panel = cardPanel(page)
   for (const [label, typed, shown] of [
     ['Card number', '4242424242424242', '4242 4242 4242 4242'],
@@ -140,7 +138,7 @@ for (const [what, changes, reason, label] of [
   ],
   ['a date that is past', { 'Expiry date': '01/20' }, 'Card has expired', 'Expiry date'],
 ] as const) {
-  test(`${what} is refused when it is paid with`, async ({ page }) => {
+  test(`paying with ${what} is refused`, async ({ page }) => {
     const panel = cardPanel(page)
     await fillCard(page, changes)
     await payButton(panel).click()
@@ -157,7 +155,7 @@ for (const [what, changes, reason, label] of [
   })
 }
 
-test('crypto wants a coin', async ({ page }) => {
+test('crypto requires choosing a coin', async ({ page }) => {
   await chooseCrypto(page)
   await payButton(cryptoPanel(page)).click()
   await expectToast(
@@ -168,7 +166,7 @@ test('crypto wants a coin', async ({ page }) => {
   await expect(coinChoice(page, 'ETH')).toBeEnabled()
 })
 
-test('a promotional code is asked for, and sent trimmed and in capitals', async ({ page }) => {
+test('a promotional code is required, and is sent trimmed and in uppercase', async ({ page }) => {
   for (const empty of ['', '   ']) {
     await enterCode(page, empty)
     await expect(promoField(page)).toHaveAccessibleDescription('Please enter a promotional code')

@@ -42,7 +42,7 @@ async function placeByButton(page: Page): Promise<Order> {
   return order
 }
 
-test('an order sends the shipping fields and how it is paid; paying itself calls nobody', async ({
+test('an order sends the shipping fields and payment method; paying itself makes no call', async ({
   page,
 }) => {
   const calls: string[] = []
@@ -71,7 +71,7 @@ test('an order sends the shipping fields and how it is paid; paying itself calls
   })
 })
 
-test('a card payment calls nobody, and its order says traditional, paid and by which payment', async ({
+test('a card payment makes no call, and its order says traditional, paid, and the payment ID', async ({
   page,
 }) => {
   const calls: string[] = []
@@ -92,7 +92,7 @@ test('a card payment calls nobody, and its order says traditional, paid and by w
   expect(body).not.toHaveProperty('cashbackAmount')
 })
 
-test('after an order with a code the code is applied to it, which changes nothing', async ({
+test('after ordering with a code, the code is applied to the order without changing it', async ({
   page,
 }) => {
   const session = await reachOrder(page, 'LASH15')
@@ -117,7 +117,7 @@ test('after an order with a code the code is applied to it, which changes nothin
   expect(await after.json()).toEqual({ ...order, status: 'open' })
 })
 
-test('where that fails it is only logged', async ({ page }) => {
+test('a failure to apply the code is only logged', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text())
@@ -130,7 +130,7 @@ test('where that fails it is only logged', async ({ page }) => {
   await expect(toast(page)).toContainText('Order placed successfully!')
 })
 
-test('without a code nothing is applied', async ({ page }) => {
+test('without a code, no apply call is made', async ({ page }) => {
   let calls = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/promotional-codes/apply')) calls += 1

@@ -20,7 +20,7 @@ async function openSecurity(page: Page): Promise<void> {
   await openTab(page, '/admin/security', 'Security')
 }
 
-test('two-factor set-up shows a QR code and a manual key, and takes exactly 6 digits', async ({
+test('two-factor setup shows a QR code and a manual key and takes exactly 6 digits', async ({
   page,
 }) => {
   await answerCall(page, 'setup-2fa', { json: setup })
@@ -61,7 +61,7 @@ test('two-factor set-up shows a QR code and a manual key, and takes exactly 6 di
   await expect(page.getByText(recoveryCodes[0] ?? '')).toHaveCount(0)
 })
 
-test('some minutes after the sign-in, setting up 2FA needs the password', async ({ page }) => {
+test('a few minutes after sign-in, setting up 2FA requires the password', async ({ page }) => {
   const message = 'Please enter your password to set up two-factor authentication'
   await answerCall(page, 'setup-2fa', { status: 400, json: { message } })
   await openSecurity(page)
@@ -83,7 +83,7 @@ test('some minutes after the sign-in, setting up 2FA needs the password', async 
   await expect(page.getByText(setup.manualEntryKey)).toBeVisible()
 })
 
-test('disabling 2FA needs the password', async ({ page }) => {
+test('disabling 2FA requires the password', async ({ page }) => {
   await answerCall(page, '2fa-status', status(true))
   await openSecurity(page)
   const disable = page.getByRole('button', { name: 'Disable 2FA' })
@@ -116,7 +116,7 @@ test('failing to fetch the two-factor status is only logged', async ({ page }) =
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('phone number and password are changed with the password; the audit tells of it', async ({
+test('changing the phone number or password requires the password and is audited', async ({
   page,
 }) => {
   const owner = await newAdministrator('owner')

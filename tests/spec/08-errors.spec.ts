@@ -38,7 +38,7 @@ async function failCalls(page: Page, path: string, method: string): Promise<() =
   return () => calls
 }
 
-test('a script that did not come is asked for again', async ({ page }) => {
+test('a script that failed to load is requested again', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/assets/filter-sheet-*', (route) => route.abort(), { times: 1 })
   await open(page, '/products')
@@ -46,7 +46,7 @@ test('a script that did not come is asked for again', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 })
 
-test('what could not be added is told, and the count is what it was', async ({ page, request }) => {
+test('a failed add is reported, and the cart count stays the same', async ({ page, request }) => {
   await page.clock.install()
   const calls = await failCalls(page, '**/api/cart', 'POST')
   await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
@@ -59,10 +59,7 @@ test('what could not be added is told, and the count is what it was', async ({ p
   expect(calls(), 'a write that failed is not sent again').toBe(1)
 })
 
-test('without a network that is told at once, and nothing waits in silence', async ({
-  page,
-  request,
-}) => {
+test('a failed add while offline is reported immediately', async ({ page, request }) => {
   await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
   await addAndDismiss(page, addButton(page))
   await page.context().setOffline(true)
@@ -71,7 +68,7 @@ test('without a network that is told at once, and nothing waits in silence', asy
   await expectCartCount(page, 1)
 })
 
-test('without a network a press is told, also where the code of toasts has not come', async ({
+test('a failed add while offline is reported even if the toast code has not loaded', async ({
   page,
   request,
 }) => {
@@ -88,7 +85,7 @@ test('without a network a press is told, also where the code of toasts has not c
   await expectCartCount(page, 1)
 })
 
-test('what could not be changed or removed is told, and the cart is what it was', async ({
+test('a failed change or removal is reported, and the cart stays the same', async ({
   page,
   request,
 }) => {
@@ -106,10 +103,7 @@ test('what could not be changed or removed is told, and the cart is what it was'
   await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible()
 })
 
-test('a cart that could not be fetched says so and can be tried again', async ({
-  page,
-  request,
-}) => {
+test('a cart that fails to load says so and can be retried', async ({ page, request }) => {
   const product = await pickProduct(request, isPlain)
   await fillCart(page, { product })
   await page.clock.install()
@@ -127,7 +121,7 @@ test('a cart that could not be fetched says so and can be tried again', async ({
   await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible()
 })
 
-test('products that could not be fetched say so and can be tried again', async ({ page }) => {
+test('products that fail to load say so and can be retried', async ({ page }) => {
   await failCalls(page, '**/api/products?*', 'GET')
   await open(page, '/about')
   await page
@@ -141,7 +135,7 @@ test('products that could not be fetched say so and can be tried again', async (
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('products that the network does not bring are drawn as missing', async ({ page }) => {
+test('the picture for products that fail to load is available offline', async ({ page }) => {
   await open(page, '/products')
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
@@ -151,7 +145,7 @@ test('products that the network does not bring are drawn as missing', async ({ p
   expect(await art.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200)
 })
 
-test('a page whose script does not come says so, and is not asked for without end', async ({
+test('a page whose script fails to load says so and is not requested endlessly', async ({
   page,
 }) => {
   let asked = 0
@@ -171,7 +165,7 @@ test('a page whose script does not come says so, and is not asked for without en
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong')
 })
 
-test('a product that could not be fetched is shown as not found', async ({ page, request }) => {
+test('a product that fails to load is shown as not found', async ({ page, request }) => {
   const product = await pickProduct(request, isPlain)
   await failCalls(page, `**/api/products/${product.slug}`, 'GET')
   await open(page, `/products?search=${encodeURIComponent(product.name)}`)
@@ -180,7 +174,7 @@ test('a product that could not be fetched is shown as not found', async ({ page,
   await expect(page.getByRole('link', { name: 'Back to Products' })).toBeVisible()
 })
 
-test('codes: refused in red, praised in green, and told when they could not be asked about', async ({
+test('codes: rejected in red, accepted in green, and reported when they cannot be checked', async ({
   page,
   request,
 }) => {
@@ -210,7 +204,7 @@ test('codes: refused in red, praised in green, and told when they could not be a
   expect(await isReddish(praise)).toBe(false)
 })
 
-test('an order that was refused is told in the shop’s words', async ({ page, request }) => {
+test('a rejected order is explained in the shop’s words', async ({ page, request }) => {
   const message = 'Somebody was faster: this is out of stock'
   await page.route('**/api/orders', (route) => route.fulfill({ status: 409, json: { message } }))
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
@@ -221,7 +215,10 @@ test('an order that was refused is told in the shop’s words', async ({ page, r
   await expect(orderButton(page)).toHaveText('Place Order')
 })
 
-test('an order without an answer is told, tried again and placed', async ({ page, request }) => {
+test('an order that gets no response is reported and can be retried and placed', async ({
+  page,
+  request,
+}) => {
   await page.route('**/api/orders', (route) => route.abort())
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
   await fillShipping(page)
@@ -234,7 +231,7 @@ test('an order without an answer is told, tried again and placed', async ({ page
   await expectToast(page, 'Order placed successfully!', `Your order #${id} has been received.`)
 })
 
-test('a declined card is told on the screen and in a toast', async ({ page, request }) => {
+test('a declined card is reported on the page and in a toast', async ({ page, request }) => {
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }], luck.bad)
   await fillCard(page)
   await payByCard(page)
@@ -248,7 +245,10 @@ test('a declined card is told on the screen and in a toast', async ({ page, requ
   ).toBeVisible()
 })
 
-test('a failed crypto payment is told on the screen and in a toast', async ({ page, request }) => {
+test('a failed crypto payment is reported on the page and in a toast', async ({
+  page,
+  request,
+}) => {
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }], luck.bad)
   await payByCrypto(page, 'ETH')
   await expectToast(
@@ -263,7 +263,7 @@ test('a failed crypto payment is told on the screen and in a toast', async ({ pa
   ).toBeVisible()
 })
 
-test('a payment that breaks in the browser is an unknown payment error', async ({
+test('a payment that throws in the browser is an unknown payment error', async ({
   page,
   request,
 }) => {

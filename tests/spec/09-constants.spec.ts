@@ -17,7 +17,7 @@ import { centsOf, dollars, reckon } from './steps/money.ts'
 import { isPlain, listProducts, pickProduct } from './steps/products.ts'
 import { addButton, expectCartCount, expectToast, fillCart, open, toast } from './steps/shopper.ts'
 
-test('shipping is 9.99 below 50 and free from there; tax is 8 %', async ({ page, request }) => {
+test('shipping is 9.99 below 50 and free from 50; tax is 8%', async ({ page, request }) => {
   const product = await pickProduct(request, (one) => isPlain(one) && Number(one.price) < 25)
   const price = centsOf(product.price)
   await openCheckout(page, [{ product, quantity: 2 }])
@@ -40,7 +40,7 @@ test('shipping is 9.99 below 50 and free from there; tax is 8 %', async ({ page,
   })
 })
 
-test('every kind of code comes to what it says', async ({ page, request }) => {
+test('every kind of code gives the discount it promises', async ({ page, request }) => {
   const product = await pickProduct(request, (one) => isPlain(one) && Number(one.price) < 25)
   const price = centsOf(product.price)
   const quantity = Math.ceil(5000 / price)
@@ -65,7 +65,7 @@ test('every kind of code comes to what it says', async ({ page, request }) => {
   }
 })
 
-test('a code for free shipping leaves the rest as it is', async ({ page, request }) => {
+test('a free-shipping code changes nothing else', async ({ page, request }) => {
   const product = await pickProduct(request, isPlain)
   const subtotal = centsOf(product.price)
   await openCheckout(page, [{ product }])
@@ -91,7 +91,7 @@ test('a toast stays for 5000 ms', async ({ page, request }) => {
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('a toast is swiped away to the right past 50 px', async ({ page, request }) => {
+test('swiping a toast right past 50 px dismisses it', async ({ page, request }) => {
   await page.clock.install()
   await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
   await addButton(page).click()
@@ -111,7 +111,7 @@ test('a toast is swiped away to the right past 50 px', async ({ page, request })
   await tickUntil(page, () => toast(page).isHidden())
 })
 
-test('F8 leads to the notifications', async ({ page, request }) => {
+test('F8 moves focus to the notifications', async ({ page, request }) => {
   await page.clock.install()
   await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
   await addButton(page).click()
@@ -127,7 +127,7 @@ test('F8 leads to the notifications', async ({ page, request }) => {
   await expect(addButton(page)).toBeFocused()
 })
 
-test('two toasts come one after the other', async ({ page, request }) => {
+test('two toasts appear one after the other', async ({ page, request }) => {
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
   await fillCard(page)
   await stopClock(page)
@@ -156,10 +156,7 @@ test('a card payment takes 2 s', async ({ page, request }) => {
   await expect(panel.getByRole('heading', { name: 'Payment confirmed' })).toBeVisible()
 })
 
-test('a crypto payment takes 3 s, and its identifier is shown shortened', async ({
-  page,
-  request,
-}) => {
+test('a crypto payment takes 3 s, and its ID is shortened', async ({ page, request }) => {
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
   await chooseCrypto(page)
   const panel = cryptoPanel(page)
@@ -177,10 +174,7 @@ test('a crypto payment takes 3 s, and its identifier is shown shortened', async 
   await expect(link).toContainText(`${id.slice(0, 6)}...${id.slice(-4)}`)
 })
 
-test('coins: their rates and decimals, the network, the address, the cashback', async ({
-  page,
-  request,
-}) => {
+test('coins: rates, decimals, network, address, and cashback', async ({ page, request }) => {
   const product = await pickProduct(request, isPlain)
   const { total } = reckon(centsOf(product.price))
   await openCheckout(page, [{ product }])
@@ -207,7 +201,7 @@ test('coins: their rates and decimals, the network, the address, the cashback', 
   await expect(panel.getByText(`5% cashback: ${dollars(Math.round(total * 0.05))}`)).toBeVisible()
 })
 
-test('one to ten of a product are chosen at a time', async ({ page, request }) => {
+test('one to ten of a product can be chosen at a time', async ({ page, request }) => {
   await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
   const quantity = page.getByRole('combobox', { name: 'Quantity' })
   const ten = Array.from({ length: 10 }, (_, at) => String(at + 1))
@@ -228,7 +222,7 @@ test('stars are filled by the floored rating', async ({ page, request }) => {
   )
 })
 
-test('days are written as MMM dd, yyyy', async ({ page, request }) => {
+test('dates are written as MMM dd, yyyy', async ({ page, request }) => {
   const { id, createdAt } = await placeOrder(page, [
     { product: await pickProduct(request, isPlain) },
   ])
@@ -240,7 +234,7 @@ test('days are written as MMM dd, yyyy', async ({ page, request }) => {
   await expect(page.getByText(`Order #${id} · ${day}`)).toBeVisible()
 })
 
-test('nothing is fetched again by itself: not on focus, not with time', async ({ page }) => {
+test('nothing is refetched on focus or over time', async ({ page }) => {
   // What is in view is fetched ahead, unless data is saved.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -30,7 +30,7 @@ async function openProduct(page: Page, slug: string): Promise<void> {
   await expect(tooltip(page)).toHaveCount(0)
 }
 
-test('a tooltip opens after 700 ms, and the next within 300 ms at once', async ({
+test('a tooltip opens after 700 ms, and another one within 300 ms opens at once', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('a tooltip opens after 700 ms, and the next within 300 ms at once', async (
   await expect(tooltip(page)).toContainText('Add to wishlist')
 })
 
-test('the first tooltip waits no longer for having to be fetched', async ({ page, request }) => {
+test('fetching the tooltip script does not delay the first tooltip', async ({ page, request }) => {
   const { slug } = await pickProduct(request, isPlain)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/tooltips-*', async (route) => {
@@ -84,7 +84,7 @@ test('the first tooltip waits no longer for having to be fetched', async ({ page
   expect(waitedMs).toBeLessThan(200)
 })
 
-test('the keyboard opens a tooltip, Escape closes it, and names stay what they are', async ({
+test('keyboard focus opens a tooltip, Escape closes it, and accessible names stay the same', async ({
   page,
   request,
 }) => {
@@ -114,7 +114,7 @@ test('the keyboard opens a tooltip, Escape closes it, and names stay what they a
   await expect(tooltip(page)).toHaveCount(0)
 })
 
-test('heart, compare, cart and remove say what they do', async ({ page, request }) => {
+test('heart, compare, cart, and remove buttons have tooltips', async ({ page, request }) => {
   const product = await pickProduct(request, isPlain)
   await fillCart(page, { product })
   await open(page, `/products?search=${encodeURIComponent(product.name)}`)
@@ -133,7 +133,7 @@ test('heart, compare, cart and remove say what they do', async ({ page, request 
   await expect(tooltip(page)).toHaveCount(0)
 })
 
-test('a control that leaves the page takes its tooltip along', async ({ page, request }) => {
+test('a tooltip disappears with its control', async ({ page, request }) => {
   const { slug } = await pickProduct(request, isPlain)
   await open(page, '/products')
   await open(page, `/products/${slug}`)
@@ -144,10 +144,10 @@ test('a control that leaves the page takes its tooltip along', async ({ page, re
   await expect(tooltip(page).filter({ hasText: 'Share' })).toHaveCount(0)
 })
 
-test.describe('by finger', () => {
+test.describe('on a touchscreen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('there is no tooltip', async ({ page, request }) => {
+  test('no tooltip opens', async ({ page, request }) => {
     const { name, slug } = await pickProduct(request, isPlain)
     await open(page, `/products/${slug}`)
     let fetched = 0
@@ -164,7 +164,7 @@ test.describe('by finger', () => {
   })
 })
 
-test('a drawer that takes the focus opens no tooltip, so that one Escape closes it', async ({
+test('focus moving into a drawer opens no tooltip, so one Escape closes the drawer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -5,7 +5,7 @@ import { expectRoomOnSmallScreens, expectUsableAnywhere } from './steps/usable.t
 
 test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
 
-test('the audit tells from what to what, filtered by its address, and is exported', async ({
+test('the audit log shows old and new values, filters by URL, and can be exported', async ({
   page,
 }) => {
   const owner = await newAdministrator('owner')
@@ -47,7 +47,7 @@ test('the audit tells from what to what, filtered by its address, and is exporte
   await expect(page).toHaveURL(`/admin/audit?username=${owner.username}`)
 })
 
-test('amounts, orders, long values and pages of the audit', async ({ page }) => {
+test('the audit log shows amounts, orders, and long values, and is paginated', async ({ page }) => {
   await signInPast(page, await newAdministrator('viewer'))
   const line = {
     ...{ id: 1, at: '2026-03-04T20:00:00Z', username: 'ada', administratorId: 1 },

@@ -4,7 +4,7 @@ import { expectUsableAnywhere } from './steps/usable.ts'
 
 test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
 
-test('an owner has the shop backed up by the keyboard, and reads that it was restored on trial', async ({
+test('an owner backs up the shop by keyboard and sees that a trial restore succeeded', async ({
   page,
 }) => {
   await signInPast(page, await newAdministrator('owner'))

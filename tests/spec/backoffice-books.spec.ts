@@ -6,7 +6,7 @@ import { expectUsableAnywhere } from './steps/usable.ts'
 
 test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
 
-test('an owner proves the books, sees what each account holds, and takes the journal', async ({
+test('an owner proves the books, sees account balances, and downloads the journal', async ({
   page,
 }) => {
   await placeOrder(page, [{ product: await pickProduct(page.request, isPlain) }])
@@ -26,7 +26,7 @@ test('an owner proves the books, sees what each account holds, and takes the jou
   expect((await download).suggestedFilename()).toMatch(/^books-\d{4}-\d\d-\d\d\.journal$/)
 })
 
-test('a viewer reads the books and can neither prove nor take them', async ({ page }) => {
+test('a viewer can read the books but not prove or download them', async ({ page }) => {
   await signInPast(page, await newAdministrator('viewer'))
   await openTab(page, '/admin/books', 'Books')
   await expect(page.getByRole('region', { name: 'Accounts' })).toContainText('Goods')

@@ -38,7 +38,7 @@ async function save(page: Page): Promise<void> {
   await dismissToast(page, 'Campaign saved')
 }
 
-test('an owner writes a letter, tests it, sends it; a reader has it once, and leaves by its link', async ({
+test('an owner writes, tests, and sends a campaign; a subscriber gets it once and unsubscribes by its link', async ({
   page,
 }) => {
   const reader = await newReader(page)
@@ -96,7 +96,7 @@ test('an owner writes a letter, tests it, sends it; a reader has it once, and le
   await expect(page.getByLabel('Subject')).toHaveValue(subject)
 })
 
-test('a letter is written by keyboard alone, scheduled by the shop’s clock, changed, and stopped', async ({
+test('a campaign is written by keyboard alone, scheduled in shop time, changed, and stopped', async ({
   page,
 }) => {
   await signInPast(page, await newAdministrator('manager'))
@@ -148,7 +148,7 @@ test('a letter is written by keyboard alone, scheduled by the shop’s clock, ch
   await expect(page.getByRole('main')).toContainText('Stopped')
 })
 
-test('what is typed survives a reload and a colleague, on a telephone, too; a draft can be brought back', async ({
+test('on a phone, input survives a reload and a colleague’s edit, and a deleted draft can be restored', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -15,7 +15,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog')
 const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
 
-test('a customer is found, looked at and noted about', async ({ page }) => {
+test('a customer can be found, viewed, and annotated', async ({ page }) => {
   const email = `customer-${randomUUID()}@example.com`
   const product = await pickReviewable(page.request)
   const title = newTitle('Lasts all day')
@@ -53,7 +53,7 @@ test('a customer is found, looked at and noted about', async ({ page }) => {
   await expect(panel(page, 'Notes')).toContainText('Prefers the C curl')
 })
 
-test('a customer is exported and erased, once nothing is under way', async ({ page }) => {
+test('a customer can be exported, and erased once nothing is in progress', async ({ page }) => {
   const email = `customer-${randomUUID()}@example.com`
   const product = await pickProduct(page.request, isPlain)
   const order = await placeOrder(page, [{ product }], { email })
@@ -88,7 +88,7 @@ test('a customer is exported and erased, once nothing is under way', async ({ pa
   await expect(page.getByRole('main')).not.toContainText(email)
 })
 
-test('a customer is opened by keyboard alone', async ({ page }) => {
+test('a customer can be opened by keyboard alone', async ({ page }) => {
   await signInPast(page, await newAdministrator('viewer'))
   await openTab(page, '/admin', 'Overview')
   await page.keyboard.press('g')

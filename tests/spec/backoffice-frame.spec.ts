@@ -35,8 +35,8 @@ async function openSearch(page: Page): Promise<void> {
   await expect(palette(page).getByRole('combobox')).toBeFocused()
 }
 
-test.describe('the search', () => {
-  test('Ctrl K finds a screen, Enter opens it, Escape gives the focus back', async ({ page }) => {
+test.describe('search', () => {
+  test('Ctrl K finds a screen, Enter opens it, Escape returns focus', async ({ page }) => {
     await answerLists(page)
     await openTab(page, '/admin/payments', 'Payments')
     const field = page.getByRole('searchbox')
@@ -58,7 +58,7 @@ test.describe('the search', () => {
     await expect(palette(page)).toHaveCount(0)
   })
 
-  test('it finds payments and subscribers by the lists’ own search, and opens them', async ({
+  test('finds payments and subscribers through the lists’ own search and opens them', async ({
     page,
   }) => {
     await answerLists(page)
@@ -77,7 +77,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL('/admin/subscriptions?search=reader3%40example.com')
   })
 
-  test('it says that nothing was found, and what could not be searched', async ({ page }) => {
+  test('says that nothing was found and what could not be searched', async ({ page }) => {
     await answerCall(page, 'payments', { status: 500, body: '' })
     await answerCall(page, 'subscriptions', { json: [] })
     await openTab(page, '/admin/security', 'Security')
@@ -95,7 +95,7 @@ test.describe('the search', () => {
     await expectUsableAnywhere(page, 'a search without results')
   })
 
-  test('it does what the screen can do, such as saving a view', async ({ page }) => {
+  test('runs commands of the current screen, such as saving a view', async ({ page }) => {
     await answerLists(page)
     await openTab(page, '/admin/payments?status=pending', 'Payments')
     await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible()
@@ -108,8 +108,8 @@ test.describe('the search', () => {
   })
 })
 
-test.describe('keys', () => {
-  test('g and a letter open a screen, but not in a field nor with Ctrl', async ({ page }) => {
+test.describe('keyboard shortcuts', () => {
+  test('g and a letter open a screen, but not in a field or with Ctrl', async ({ page }) => {
     await answerLists(page)
     await openTab(page, '/admin', 'Overview')
     await page.keyboard.press('g')
@@ -130,7 +130,7 @@ test.describe('keys', () => {
     await fetched
   })
 
-  test('they rest while the search is on its way', async ({ page }) => {
+  test('shortcuts are off while the search loads', async ({ page }) => {
     let arrive = () => {}
     const way = new Promise<void>((resolve) => {
       arrive = resolve
@@ -149,7 +149,9 @@ test.describe('keys', () => {
     await expect(page).toHaveURL('/admin')
   })
 
-  test('? lists those of now by group, and they rest meanwhile', async ({ page }) => {
+  test('? lists the current shortcuts by group, and they are off while it is open', async ({
+    page,
+  }) => {
     await answerLists(page)
     await openTab(page, '/admin/payments', 'Payments')
     await expect(rowsOf(page, 'Payments')).toHaveCount(4)
@@ -171,9 +173,7 @@ test.describe('keys', () => {
   })
 })
 
-test('there is room for the bar and the heading on small screens and with large letters', async ({
-  page,
-}) => {
+test('the bar and the heading fit on small screens and with large text', async ({ page }) => {
   await answerLists(page)
   for (const [path, title] of [
     ['/admin/payments', 'Payments'],

@@ -15,7 +15,7 @@ const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
 const waiting = 'A payment doesn’t match this order'
 
-test('money that came late pays its order, and money that came twice goes back', async ({
+test('a late payment can pay its order, and a duplicate payment can be returned', async ({
   page,
 }) => {
   const product = await pickProduct(page.request, isPlain)
@@ -52,9 +52,7 @@ test('money that came late pays its order, and money that came twice goes back',
   await expect(region(page, 'Attempts')).toContainText('Sent back')
 })
 
-test('a dispute is answered with what the shop holds, as the owner has changed it', async ({
-  page,
-}) => {
+test('a dispute is answered with the shop’s evidence as edited by the owner', async ({ page }) => {
   const order = await placeOrder(page, [{ product: await pickProduct(page.request, isPlain) }])
   await plantDispute(order)
   await signInPast(page, await newAdministrator('manager'))
@@ -82,7 +80,7 @@ test('a dispute is answered with what the shop holds, as the owner has changed i
   await expect(dialog(page).getByRole('alert')).toContainText('not set up in this shop')
 })
 
-test('an event that failed is found from the overview and tried again', async ({ page }) => {
+test('a failed event can be found from the overview and retried', async ({ page }) => {
   const kind = await plantFailedEvent()
   await signInPast(page, await newAdministrator('manager'))
   await openTab(page, '/admin', 'Overview')

@@ -22,7 +22,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog')
 const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
 
-test('an order is dispatched in two parcels, marked as delivered, and comes back in part', async ({
+test('an order ships in two packages, is marked as delivered, and is partly returned', async ({
   page,
 }) => {
   const { order, product } = await openNewOrder(page)
@@ -95,7 +95,7 @@ test('an order is dispatched in two parcels, marked as delivered, and comes back
   await expect(panel(page, 'Returns')).toContainText('Closed')
 })
 
-test('a refund shows what it will do, and does exactly that', async ({ page }) => {
+test('a refund previews what it will do and does exactly that', async ({ page }) => {
   const { order, product } = await openNewOrder(page, 1)
   await expect(button(page, 'Refund')).toBeVisible()
   await openPalette(page)
@@ -132,7 +132,7 @@ test('a refund shows what it will do, and does exactly that', async ({ page }) =
 /** What is said where the same was sent before. */
 const doneOnce = 'You sent the same before and no answer came. It was done once, not twice.'
 
-test('a refund whose answer is lost is made once, and a second one only where it is meant', async ({
+test('a refund whose response is lost is made once, and a second one only if intended', async ({
   page,
 }) => {
   const { order } = await openNewOrder(page, 1)
@@ -162,7 +162,7 @@ test('a refund whose answer is lost is made once, and a second one only where it
   await expect(given).toHaveCount(2)
 })
 
-test('an order is cancelled with everything given back', async ({ page }) => {
+test('canceling an order gives everything back', async ({ page }) => {
   const { order } = await openNewOrder(page)
   await button(page, 'Cancel order').click()
   const effects = dialog(page).getByRole('region', { name: 'What will happen' })
@@ -181,7 +181,7 @@ test('an order is cancelled with everything given back', async ({ page }) => {
   await expect(button(page, 'Ship a package')).toHaveCount(0)
 })
 
-test('notes, tags and the address are kept, and a change of somebody else is not overwritten', async ({
+test('notes, tags, and the address are saved without overwriting someone else’s change', async ({
   page,
 }) => {
   const { order } = await openNewOrder(page)
@@ -235,7 +235,7 @@ async function changeElsewhere(page: Page, id: number, patch: object) {
   )
 }
 
-test('a changed address is undone, unless somebody was faster', async ({ page }) => {
+test('an address change can be undone unless someone else changed it since', async ({ page }) => {
   const { order } = await openNewOrder(page)
   const customer = panel(page, 'Customer')
   const moveTo = async (city: string) => {
@@ -262,7 +262,7 @@ test('a changed address is undone, unless somebody was faster', async ({ page })
   await expect(customer).toContainText('Bend')
 })
 
-test('an address that can no longer change is not lost in silence', async ({ page }) => {
+test('an address that can no longer be changed says so and keeps the input', async ({ page }) => {
   const { order } = await openNewOrder(page)
   await button(panel(page, 'Customer'), 'Edit').click()
   await dialog(page).getByLabel('City').fill('Eugene')
@@ -288,9 +288,7 @@ async function cancelElsewhere(page: Page, id: number) {
   }, id)
 }
 
-test('a note is kept while it is written, and an order that is not there is said to be none', async ({
-  page,
-}) => {
+test('an unsaved note survives a reload, and an unknown order says so', async ({ page }) => {
   await openNewOrder(page)
   const note = page.getByRole('textbox', { name: 'Note' })
   await note.fill('Ring twice')
@@ -301,7 +299,7 @@ test('a note is kept while it is written, and an order that is not there is said
   await expect(page.getByRole('link', { name: 'All orders' })).toBeVisible()
 })
 
-test('of chosen orders those go that can, and those that cannot are named', async ({ page }) => {
+test('bulk shipping skips orders that cannot ship and names them', async ({ page }) => {
   const product = await pickProduct(page.request, isPlain)
   const [canceled, kept] = [
     await placeOrder(page, [{ product }]),
@@ -321,7 +319,7 @@ test('of chosen orders those go that can, and those that cannot are named', asyn
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('an email is read as it was sent, and sent again', async ({ page }) => {
+test('a sent email can be read and resent', async ({ page }) => {
   const { order } = await openNewOrder(page)
   const mails = panel(page, 'Emails')
   await mails.getByRole('button', { name: 'Order confirmation' }).click()
@@ -338,7 +336,7 @@ test('an email is read as it was sent, and sent again', async ({ page }) => {
   await expect(panel(page, 'Timeline')).toContainText('Sent the confirmation again')
 })
 
-test('a delay is told with the new day, by keyboard alone', async ({ page }) => {
+test('a delay notice with the new date is sent by keyboard alone', async ({ page }) => {
   await openNewOrder(page)
   await button(page, 'Delay notice').focus()
   await page.keyboard.press('Enter')
@@ -360,7 +358,7 @@ test('a delay is told with the new day, by keyboard alone', async ({ page }) => 
   await expect(panel(page, 'Emails')).toContainText('Delay notice')
 })
 
-test('orders are found, chosen, printed and dispatched together', async ({ page }) => {
+test('orders can be found, selected, printed, and shipped together', async ({ page }) => {
   const product = await pickProduct(page.request, isPlain)
   const orders = [
     await placeOrder(page, [{ product }]),

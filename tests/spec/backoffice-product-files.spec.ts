@@ -36,7 +36,7 @@ const fresh = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random(
 const shown = async (request: APIRequestContext, slug: string) =>
   (await request.get(`/api/products/${slug}`)).json()
 
-test('a file shows what it will do, is imported, and is undone', async ({ page }) => {
+test('an import is previewed, applied, and undone', async ({ page }) => {
   const slug = fresh('imported')
   await openImport(page)
   await expectUsableAnywhere(page, 'the import before a file is chosen')
@@ -85,7 +85,7 @@ test('a file shows what it will do, is imported, and is undone', async ({ page }
   expect((await page.request.get(`/api/products/${slug}`)).status()).toBe(404)
 })
 
-test('errors are told by row and column, and nothing is written', async ({ page }) => {
+test('import errors are listed by row and column, and nothing is saved', async ({ page }) => {
   const slug = fresh('wrong')
   await openImport(page)
   await chooseFile(page, ['slug,name,price,prize', `${slug},Fan,1,2`])
@@ -103,7 +103,9 @@ test('errors are told by row and column, and nothing is written', async ({ page 
   expect(saved).toContain('2,price,"Write amounts without a currency sign, such as 12.50"')
 })
 
-test('by keyboard alone: the template is saved, and imported as it is', async ({ page }) => {
+test('the template can be downloaded and imported unchanged by keyboard alone', async ({
+  page,
+}) => {
   // Choosers are caught as long as somebody listens: from the beginning, so that none opens between two waits.
   page.on('filechooser', () => undefined)
   await openImport(page, 'owner')
@@ -153,7 +155,7 @@ test('by keyboard alone: the template is saved, and imported as it is', async ({
   await expect(page.getByText('The shop already matches the file.')).toBeVisible()
 })
 
-test('the feeds are told, and their links open a product with the variant chosen', async ({
+test('the feeds are listed, and their links open a product with the variant selected', async ({
   page,
 }) => {
   await openImport(page)

@@ -47,7 +47,7 @@ async function moveLeft(page: Page, said: string): Promise<void> {
 
 const curls = [{ name: 'Curl', values: ['C', 'D'] }]
 
-test('by keyboard, a new product with six variants and pictures goes on sale, and a shopper buys it at once', async ({
+test('by keyboard, a new product with six variants and pictures goes on sale and is bought right away', async ({
   page,
   browser,
 }) => {
@@ -127,7 +127,7 @@ test('by keyboard, a new product with six variants and pictures goes on sale, an
   await shopper.close()
 })
 
-test('a product is edited: the lash is drawn, struck prices are judged, errors stand in their cells, and nothing is lost', async ({
+test('editing a product draws the lash, checks struck prices, shows errors in cells, and loses nothing', async ({
   page,
 }) => {
   const token = await signInPast(page, await newAdministrator('manager'))
@@ -198,7 +198,7 @@ test('a product is edited: the lash is drawn, struck prices are judged, errors s
   expect([now.name, now.choices.map(({ price }) => price)]).toEqual(['Theirs', ['21.00', '20.00']])
 })
 
-test('what is in the box is drawn as it is typed, judged beside its fields, and kept', async ({
+test('box contents are drawn while typing, validated next to their fields, and saved', async ({
   page,
 }) => {
   const token = await signInPast(page, await newAdministrator('manager'))
@@ -259,7 +259,9 @@ test('what is in the box is drawn as it is typed, judged beside its fields, and 
   })
 })
 
-test('pictures are refused, described, ordered by keys and removed', async ({ page }) => {
+test('pictures can be rejected, described, reordered by keyboard, and removed', async ({
+  page,
+}) => {
   const token = await signInPast(page, await newAdministrator('manager'))
   const product = await makeProduct(page, token, { name: freshName('Shown'), price: '20' })
   await openTab(page, `/admin/products/${product.id}`, product.name)
@@ -294,7 +296,7 @@ test('pictures are refused, described, ordered by keys and removed', async ({ pa
   await expect(pictures.getByLabel('Description of picture 2')).toHaveCount(0)
 })
 
-test('a picture that the shop refuses after the product was made is told', async ({ page }) => {
+test('a picture rejected after the product was created is reported', async ({ page }) => {
   const token = await signInPast(page, await newAdministrator('manager'))
   const product = await makeProduct(page, token, { name: freshName('Shown'), price: '20' })
   await page.route('**/api/admin/products/*/pictures*', (route) =>
@@ -313,7 +315,7 @@ test('a picture that the shop refuses after the product was made is told', async
   await expect(pictures).toContainText('The disk is full')
 })
 
-test('a draft is previewed as a shopper would see it, duplicated and archived', async ({
+test('a draft can be previewed as a shopper would see it, duplicated, and archived', async ({
   page,
 }) => {
   const token = await signInPast(page, await newAdministrator('manager'))
@@ -343,7 +345,7 @@ test('a draft is previewed as a shopper would see it, duplicated and archived', 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(/^Secret .* \(copy\)$/)
 })
 
-test('categories are made, renamed, put back and deleted once they are empty', async ({ page }) => {
+test('categories can be created, renamed, restored, and deleted once empty', async ({ page }) => {
   const token = await signInPast(page, await newAdministrator('manager'))
   const name = freshName('Brows')
   await openTab(page, '/admin/categories', 'Categories')

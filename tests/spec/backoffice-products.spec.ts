@@ -19,7 +19,7 @@ const cell = (page: Page, label: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${label.replaceAll('$', '\\$')}`) })
 const toast = (page: Page, title: string): Locator => page.getByText(title, { exact: true })
 
-test('prices are changed by the keyboard alone, cell after cell, and undone', async ({ page }) => {
+test('prices can be changed cell by cell and undone by keyboard alone', async ({ page }) => {
   const { word, products, token } = await openDrafts(page, [{}, {}, {}])
   const price = (place: string) => cell(page, `Price of ${word} ${place}: `)
   await page.keyboard.press('j')
@@ -76,9 +76,7 @@ test('prices are changed by the keyboard alone, cell after cell, and undone', as
       .toMatchObject({ price: '18.00', compareAtPrice: null })
 })
 
-test('status and flags are changed in their place, and the toast takes a change back', async ({
-  page,
-}) => {
+test('status and flags can be edited inline and undone from the toast', async ({ page }) => {
   const { word, now } = await openDrafts(page, [{}])
   await cell(page, `Status of ${word} A`).click()
   await page.getByRole('combobox', { name: `Status of ${word} A` }).selectOption('Archived')
@@ -99,7 +97,7 @@ test('status and flags are changed in their place, and the toast takes a change 
   await expect.poll(now).toMatchObject({ status: 'archived', featured: false })
 })
 
-test('what is not saved says why beside its cell, with what was typed', async ({ page }) => {
+test('an unsaved cell keeps its input and says why next to it', async ({ page }) => {
   const { word, token, first, now } = await openDrafts(page, [{}])
   await changeMeanwhile(page, token, first?.id, { price: '20.00' })
   await cell(page, `Price of ${word} A`).click()
@@ -126,7 +124,7 @@ test('what is not saved says why beside its cell, with what was typed', async ({
   await expect.poll(now).toMatchObject({ price: '16.00' })
 })
 
-test('chosen products are changed together, with a preview and one undo', async ({ page }) => {
+test('selected products can be changed together, with a preview and one undo', async ({ page }) => {
   const { word, now } = await openDrafts(page, [{}, { price: '20.00' }, { price: '30.00' }])
   for (const place of ['A', 'B']) await page.getByLabel(`Select ${word} ${place}`).check()
   await page.getByRole('button', { name: 'Set price' }).click()
@@ -153,9 +151,7 @@ test('chosen products are changed together, with a preview and one undo', async 
   await expect.poll(now).toMatchObject({ status: 'archived' })
 })
 
-test('units of a product with one variant are counted here, of others on the screen of stock', async ({
-  page,
-}) => {
+test('single-variant products are counted here, others on the stock screen', async ({ page }) => {
   const options = [{ name: 'Curl', values: ['C', 'D'] }]
   const { word, now, products } = await openDrafts(page, [{}, { options }])
   await expectUsableAnywhere(page, 'the list of products')

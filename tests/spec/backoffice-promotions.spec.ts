@@ -32,7 +32,7 @@ async function makePromotion(page: Page, token: string, changes: object = {}) {
   return (await answer.json()) as { id: number; code: string; version: number }
 }
 
-test('a code for a category is rehearsed while it is made, and used at once', async ({
+test('a category code is rehearsed while being created and works right away', async ({
   page,
   browser,
 }) => {
@@ -79,7 +79,9 @@ test('a code for a category is rehearsed while it is made, and used at once', as
   await expect(button(page, 'Switch off')).toBeVisible()
 })
 
-test('a promotion is made, found and switched by the keyboard alone', async ({ page }) => {
+test('a promotion can be created, found, and switched on or off by keyboard alone', async ({
+  page,
+}) => {
   const code = newCode()
   const product = await pickProduct(page.request, isPlain)
   await openAsManager(page, '/admin', 'Overview')
@@ -121,7 +123,7 @@ test('a promotion is made, found and switched by the keyboard alone', async ({ p
   await expect(field(page, 'Code')).toHaveValue('')
 })
 
-test('the list is narrowed by its address, and several codes are switched off together', async ({
+test('the list filters by URL, and several codes can be switched off together', async ({
   page,
 }) => {
   const token = await openAsManager(page, '/admin/promotions?status=scheduled', 'Promotions')
@@ -144,9 +146,7 @@ test('the list is narrowed by its address, and several codes are switched off to
   await expect(rows.filter({ hasText: 'Running' })).toHaveCount(2)
 })
 
-test('a change of somebody else is not overwritten, and what was saved can be undone', async ({
-  page,
-}) => {
+test('someone else’s change is not overwritten, and a save can be undone', async ({ page }) => {
   const token = await openAsManager(page, '/admin/promotions', 'Promotions')
   const { id, code, version } = await makePromotion(page, token)
   await openTab(page, `/admin/promotions/${id}`, code)

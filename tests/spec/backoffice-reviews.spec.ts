@@ -21,9 +21,7 @@ async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a review that was held back is published from the work queue, and replied to', async ({
-  page,
-}) => {
+test('a held-back review can be published from the work queue and replied to', async ({ page }) => {
   const product = await pickReviewable(page.request)
   const title = newTitle('Holds for longer')
   const { id } = await writeReview(page.request, product, { title, comment: held })
@@ -67,7 +65,7 @@ test('a review that was held back is published from the work queue, and replied 
   await expectUsableAnywhere(page, 'a review with a reply')
 })
 
-test('the queue is worked through by keyboard alone', async ({ page }) => {
+test('the review queue can be worked through by keyboard alone', async ({ page }) => {
   const product = await pickReviewable(page.request)
   const mark = newTitle('Queue')
   for (const name of ['one', 'two', 'three'])
@@ -111,7 +109,7 @@ test('the queue is worked through by keyboard alone', async ({ page }) => {
   await expect(three).toBeVisible()
 })
 
-test('Escape closes a dialog, not the toast that came up over it', async ({ page }) => {
+test('Escape closes a dialog, not the toast that appeared over it', async ({ page }) => {
   const product = await pickReviewable(page.request)
   const [one, two] = [newTitle('Published'), newTitle('Replied to')]
   for (const title of [one, two]) await writeReview(page.request, product, { title, comment: held })
@@ -133,7 +131,7 @@ test('Escape closes a dialog, not the toast that came up over it', async ({ page
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('reviews are found, and a decision of somebody else is not overwritten', async ({ page }) => {
+test('reviews can be found, and someone else’s decision is not overwritten', async ({ page }) => {
   const product = await pickReviewable(page.request)
   const title = newTitle('Decided twice')
   const { id } = await writeReview(page.request, product, { title, comment: held, rating: 5 })
@@ -164,7 +162,7 @@ test('reviews are found, and a decision of somebody else is not overwritten', as
   await expect(button(review, 'Publish')).toHaveCount(0)
 })
 
-test('who may only look sees no buttons', async ({ page }) => {
+test('read-only roles see no buttons', async ({ page }) => {
   await signInPast(page, await newAdministrator('viewer'))
   await openTab(page, '/admin/reviews?status=published', 'Reviews')
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -66,7 +66,7 @@ async function changeMeanwhile(page: Page, patch: object): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test.describe('the settings of an owner', () => {
+test.describe('an owner’s settings', () => {
   test.beforeEach(async ({ page }) => {
     await signInPast(page, owner)
     await changeMeanwhile(page, {
@@ -77,7 +77,7 @@ test.describe('the settings of an owner', () => {
     await openSettings(page)
   })
 
-  test('a change is in force for shoppers at once, and in the history', async ({
+  test('a change applies to shoppers right away and appears in the history', async ({
     page,
     context,
   }) => {
@@ -101,7 +101,7 @@ test.describe('the settings of an owner', () => {
     await expect(page.getByRole('region', { name: 'Free shipping' })).toContainText('$61.50')
   })
 
-  test('what is wrong stands beside its field, and nothing typed is lost', async ({ page }) => {
+  test('errors appear next to their fields, and no input is lost', async ({ page }) => {
     await field(page, 'Free shipping from').fill('49,99')
     await field(page, 'Email').fill('care@')
     await field(page, 'City').fill('Jinan')
@@ -144,7 +144,7 @@ test.describe('the settings of an owner', () => {
     await expect(field(page, 'Email')).toHaveValue('hi@cilia.example')
   })
 
-  test('two people: the second is shown both sides, and nothing is overwritten unseen', async ({
+  test('when two people edit, the second sees both versions before overwriting anything', async ({
     page,
   }) => {
     await field(page, 'Free shipping from').fill('40')
@@ -185,7 +185,7 @@ test.describe('the settings of an owner', () => {
     await expect(bar(page)).toHaveCount(0)
   })
 
-  test('what is saved can be undone, and any change of before put back', async ({ page }) => {
+  test('a save can be undone, and any earlier change can be restored', async ({ page }) => {
     await field(page, 'Name of the shop').fill('Wimper')
     await field(page, 'Days to return').fill('14')
     await save(page)
@@ -229,7 +229,7 @@ test.describe('the settings of an owner', () => {
     await expect(bar(page)).toHaveCount(0)
   })
 
-  test('a state gets a tax of its own, by the keyboard alone', async ({ page }) => {
+  test('a state can get its own tax rate by keyboard alone', async ({ page }) => {
     const tab = () => page.keyboard.press('Tab')
     await page.getByRole('button', { name: 'Add a state' }).focus()
     await page.keyboard.press('Enter')
@@ -251,7 +251,7 @@ test.describe('the settings of an owner', () => {
     await expect(changes(page).first()).toContainText('7.25 % to the general tax')
   })
 
-  test('the text of a policy page is changed, told in part, and read by shoppers at once', async ({
+  test('a policy page edit is validated, logged as a diff, and shown to shoppers right away', async ({
     page,
     context,
   }) => {
@@ -277,7 +277,7 @@ test.describe('the settings of an owner', () => {
     await expectToast(page, 'Text of a policy is put back')
   })
 
-  test('each state shows what was sold there, beside the threshold', async ({ page }) => {
+  test('each state shows its sales next to the threshold', async ({ page }) => {
     const sold = page.getByRole('region', { name: 'Sold by state' })
     await expect(sold).toContainText('$100,000 or makes 200 orders')
     await expect(sold.getByRole('listitem').first()).toContainText(
@@ -286,7 +286,7 @@ test.describe('the settings of an owner', () => {
     await expect(sold.getByRole('listitem').first()).toContainText(/\d %|Reached/)
   })
 
-  test('the screen shuts nobody out', async ({ page }) => {
+  test('the settings screen is accessible', async ({ page }) => {
     await page.getByRole('button', { name: 'Add a state' }).click()
     await expectUsableAnywhere(page, 'settings')
     for (const width of [320, 390, 820, 1440]) {
@@ -299,7 +299,7 @@ test.describe('the settings of an owner', () => {
   })
 })
 
-test('who is no owner reads the settings, and is told why no more', async ({ page }) => {
+test('non-owners can read the settings and see why they cannot change them', async ({ page }) => {
   await signInPast(page, await newAdministrator('viewer', folder.path))
   await openSettings(page)
   await expect(page.getByText('only owners can change them')).toBeVisible()

@@ -28,9 +28,7 @@ const screensOf: Record<AdminRole, readonly string[]> = {
 }
 
 for (const [role, screens] of Object.entries(screensOf) as [AdminRole, readonly string[]][])
-  test(`the menu of a ${role} holds what the role opens, and nothing else opens`, async ({
-    page,
-  }) => {
+  test(`a ${role} can open exactly the screens in their menu`, async ({ page }) => {
     const asked: string[] = []
     page.on('response', (answer) => {
       if (answer.status() === 403) asked.push(answer.url())
@@ -143,7 +141,7 @@ test('an owner adds an administrator, changes their role, resets their password,
   await expect(rowOf(page, username)).toHaveCount(0)
 })
 
-test('nobody resets or deletes themselves; a changed role of one’s own signs one out', async ({
+test('owners cannot reset or delete themselves; changing one’s own role signs one out', async ({
   page,
 }) => {
   const owner = await openAsOwner(page)
@@ -160,7 +158,7 @@ test('nobody resets or deletes themselves; a changed role of one’s own signs o
   await expect(page.getByText('Viewer', { exact: true }).filter({ visible: true })).toBeVisible()
 })
 
-test('somebody else was faster: the list shows it, and nothing is overwritten', async ({
+test('when someone else was faster, the list shows it, and nothing is overwritten', async ({
   page,
 }) => {
   const { headers } = await openAsOwner(page)
@@ -197,7 +195,7 @@ test('somebody else was faster: the list shows it, and nothing is overwritten', 
   await expect(row).toHaveCount(0)
 })
 
-test('the last owner stays one, says the shop beside their row; a failure stays in its dialog', async ({
+test('the last owner’s role cannot change, which their row says; a failure stays in its dialog', async ({
   page,
 }) => {
   const owner = await openAsOwner(page)

@@ -25,7 +25,7 @@ async function openStock(page: Page) {
 const onHandCell = (page: Page, sku: string) =>
   page.getByRole('button', { name: `On hand of ${sku}:` })
 
-test('units are received, counted and corrected by the keyboard alone, and undone', async ({
+test('units can be received, counted, corrected, and undone by keyboard alone', async ({
   page,
 }) => {
   const { c, d, onHand } = await openStock(page)
@@ -79,7 +79,7 @@ test('units are received, counted and corrected by the keyboard alone, and undon
   await expect(movements).toHaveCount(0)
 })
 
-test('a delivery of several variants is received at once, and undone at once', async ({ page }) => {
+test('a delivery of several variants can be received and undone in one step', async ({ page }) => {
   const { c, d, onHand } = await openStock(page)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('button', { name: 'Receive a delivery' }).click()
@@ -101,7 +101,7 @@ test('a delivery of several variants is received at once, and undone at once', a
   expect(await onHand()).toEqual([7, 0])
 })
 
-test('a packer reads stock and changes nothing; low variants lead here from the work queue', async ({
+test('a packer can only read stock; low-stock variants link here from the work queue', async ({
   page,
 }) => {
   await signInPast(page, await newAdministrator('packer'))

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('the table', () => {
-  test('j, k and the arrows move, x chooses, Shift x up to there, Escape lets go', async ({
+  test('j, k, and the arrows move, x selects, Shift x selects a range, Escape clears', async ({
     page,
     context,
   }) => {
@@ -56,7 +56,7 @@ test.describe('the table', () => {
     await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('1 selected')
   })
 
-  test('a row leads on: by its link, by Enter, and by a click beside it', async ({ page }) => {
+  test('a row opens by its link, by Enter, and by a click next to it', async ({ page }) => {
     await answerLists(page)
     await openTab(page, '/admin/subscriptions', 'Email Subscriptions')
     const rows = rowsOf(page, 'Email subscriptions')
@@ -74,7 +74,7 @@ test.describe('the table', () => {
     await expect(page).toHaveURL('/admin/subscriptions')
   })
 
-  test('only one row is a stop of Tab', async ({ page }) => {
+  test('only one row is a Tab stop', async ({ page }) => {
     await answerLists(page)
     await openTab(page, '/admin/subscriptions', 'Email Subscriptions')
     await expect(rowsOf(page, 'Email subscriptions')).toHaveCount(3)
@@ -86,7 +86,7 @@ test.describe('the table', () => {
     await expect(stops.last()).toHaveText(/reader2/)
   })
 
-  test('a heading turns the list over, and the address says so', async ({ page }) => {
+  test('a heading reverses the sort order and updates the URL', async ({ page }) => {
     await answerLists(page)
     await openTab(page, '/admin/payments?status=pending', 'Payments')
     const heading = page.getByRole('columnheader', { name: 'Date' })

@@ -21,9 +21,7 @@ test.describe('saved views', () => {
     await answerLists(page)
   })
 
-  test('filters are saved under a name and opened again, after a reload as well', async ({
-    page,
-  }) => {
+  test('filters can be saved under a name and reopened, even after a reload', async ({ page }) => {
     await openTab(page, '/admin/payments', 'Payments')
     await expect(views(page).getByRole('link', { name: 'All' })).toHaveAttribute(
       'aria-current',
@@ -43,7 +41,7 @@ test.describe('saved views', () => {
     await expectUsableAnywhere(page, 'a list with views')
   })
 
-  test('a view is renamed, replaced, deleted, and brought back', async ({ page }) => {
+  test('a view can be renamed, replaced, deleted, and restored', async ({ page }) => {
     await openTab(page, '/admin/subscriptions?status=pending', 'Email Subscriptions')
     await save(page, 'Waiting')
     await page.getByRole('button', { name: 'Rename Waiting' }).click()
@@ -65,7 +63,7 @@ test.describe('saved views', () => {
     await expect(view).toBeVisible()
   })
 
-  test('where they cannot be loaded the list works, and they can be tried again', async ({
+  test('when views fail to load, the list still works, and loading can be retried', async ({
     page,
   }) => {
     await answerCall(page, 'views', { status: 500, body: '' })

@@ -12,7 +12,7 @@ const cancelButton = (page: Page) =>
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Cancel order #\d+\?$/ })
 const returnsOf = (page: Page) => page.getByRole('region', { name: /^Returns$|^Your return$/ })
 
-test('a shopper cancels a paid order, and the owner sees it cancelled', async ({
+test('a shopper cancels a paid order, and the owner sees it canceled', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('a shopper cancels a paid order, and the owner sees it cancelled', async ({
   await expectUsableAnywhere(page, 'an order that its shopper cancelled')
 })
 
-test('an unpaid order is cancelled with nothing charged, also when an answer is lost', async ({
+test('an unpaid order is canceled without a charge, even if a response is lost', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test('an unpaid order is cancelled with nothing charged, also when an answer is 
   await expect(page.getByRole('main')).toContainText('Nothing was charged.')
 })
 
-test('an order that was dispatched meanwhile is not cancelled, and shows its parcel', async ({
+test('an order that shipped in the meantime is not canceled and shows its package', async ({
   page,
   request,
 }) => {
@@ -100,10 +100,7 @@ async function askForReturn(page: Page, name: string): Promise<void> {
   await dismissToast(page, 'Return requested', told)
 }
 
-test('a shopper asks for a return, and sees it approved and received', async ({
-  page,
-  request,
-}) => {
+test('a shopper requests a return and sees it approved and received', async ({ page, request }) => {
   const product = await pickProduct(request, isPlain)
   const office = await openOffice(request)
   const { id } = await placeOrder(page, [{ product, quantity: 2 }])
@@ -129,7 +126,10 @@ test('a shopper asks for a return, and sees it approved and received', async ({
   await expect(returns.getByRole('button', { name: 'Return items' })).toBeVisible()
 })
 
-test('what an owner took back meanwhile is told, and shown', async ({ page, request }) => {
+test('a return that the owner recorded in the meantime is explained and shown', async ({
+  page,
+  request,
+}) => {
   const product = await pickProduct(request, isPlain)
   const office = await openOffice(request)
   const { id } = await placeOrder(page, [{ product }])
@@ -152,7 +152,7 @@ test('what an owner took back meanwhile is told, and shown', async ({ page, requ
   await expect(returnsOf(page)).toContainText('Approved: please send it to us')
 })
 
-test('a tracked order leads to its page with its proof, which is enough to cancel', async ({
+test('a tracked order links to its page with enough proof to cancel', async ({
   page,
   browser,
   request,
@@ -170,10 +170,7 @@ test('a tracked order leads to its page with its proof, which is enough to cance
   await elsewhere.close()
 })
 
-test('what can be returned is asked for again where it could not be fetched', async ({
-  page,
-  request,
-}) => {
+test('return options that fail to load can be retried', async ({ page, request }) => {
   const office = await openOffice(request)
   const { id } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }])
   await office.dispatch(id)

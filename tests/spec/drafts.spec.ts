@@ -52,7 +52,7 @@ async function payPathOf(orderId: number): Promise<string> {
   return path ?? ''
 }
 
-test('an owner makes an order, the customer pays it by the emailed link, the owner sees it paid', async ({
+test('an owner creates an order, the customer pays by the emailed link, the owner sees it paid', async ({
   page,
   browser,
   request,
@@ -90,7 +90,7 @@ test('an owner makes an order, the customer pays it by the emailed link, the own
   await expect(page.getByRole('link', { name: `#${orderId}`, exact: true })).toHaveCount(0)
 })
 
-test('a SKU finds its variant, in upper or lower case', async ({ page, request }) => {
+test('a SKU finds its variant in upper or lower case', async ({ page, request }) => {
   const product = await pickProduct(request, (one) => /"Curl":\[[^\]]+,/.test(one.variants ?? ''))
   await openNewOrder(page)
   const rows: { sku: string; slug: string; isOffered: boolean; options: Record<string, string> }[] =
@@ -107,7 +107,7 @@ test('a SKU finds its variant, in upper or lower case', async ({ page, request }
     await expect(form(page).getByLabel(name, { exact: true })).toHaveValue(value)
 })
 
-test('a draft says what is missing beside each field and loses nothing by a reload', async ({
+test('a draft order shows errors next to each field and survives a reload', async ({
   page,
   request,
 }) => {
@@ -152,7 +152,7 @@ test('a draft says what is missing beside each field and loses nothing by a relo
   await expect(form(page).getByLabel('Email')).toHaveValue(email)
 })
 
-test('the list of draft orders and the page that pays one are usable anywhere', async ({
+test('the draft order list and the payment page are accessible on any screen', async ({
   page,
   request,
 }) => {
@@ -175,10 +175,10 @@ test('the list of draft orders and the page that pays one are usable anywhere', 
   await expectRoomAnywhere(page, 'a pay link')
 })
 
-test.describe('far from the shop', () => {
+test.describe('far from the shop’s time zone', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
 
-  test('a pay link says in the reader’s own time until when the order is held', async ({
+  test('a pay link shows in the reader’s local time how long the order is held', async ({
     page,
   }) => {
     const { payPath } = await placeOrder(page, [await plainLine(page)], unpaid)
@@ -192,7 +192,7 @@ test.describe('far from the shop', () => {
   })
 })
 
-test('without JavaScript a pay link shows what is to be paid, and says what paying needs', async ({
+test('without JavaScript, a pay link shows the amount due and what paying requires', async ({
   page,
   browser,
 }) => {
@@ -208,9 +208,7 @@ test('without JavaScript a pay link shows what is to be paid, and says what payi
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('This pay link does not work')
 })
 
-test('a shopper who left an order unpaid pays it from its page, once the bank agrees', async ({
-  page,
-}) => {
+test('an unpaid order can be paid from its page, even after a decline', async ({ page }) => {
   await page.clock.install()
   await decideChance(page, luck.bad)
   const order = await placeOrder(page, [await plainLine(page)], unpaid)
@@ -231,7 +229,7 @@ test('a shopper who left an order unpaid pays it from its page, once the bank ag
   await expect(page.getByRole('main')).toContainText('Payment confirmed.')
 })
 
-test('a payment that the shop did not hear of is told again, and paid once', async ({ page }) => {
+test('a payment the shop was not told about is reported again and paid once', async ({ page }) => {
   await page.clock.install()
   await decideChance(page, luck.good)
   const order = await placeOrder(page, [await plainLine(page)], unpaid)

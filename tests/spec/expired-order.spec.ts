@@ -40,10 +40,7 @@ async function expectWayBack(page: Page): Promise<void> {
 
 const unpaid = { paymentStatus: 'pending', paymentId: null } as const
 
-test('an order that was not paid in time says so, and fills the cart again', async ({
-  page,
-  request,
-}) => {
+test('an expired order says so and can refill the cart', async ({ page, request }) => {
   const { id } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }], unpaid)
   await open(page, `/orders/${id}`)
   await expect(page.getByRole('main')).toContainText('We hold it for 60 minutes')
@@ -54,7 +51,7 @@ test('an order that was not paid in time says so, and fills the cart again', asy
   await expectWayBack(page)
 })
 
-test('so it does where it is tracked', async ({ page, request }) => {
+test('an expired order says so in tracking, too', async ({ page, request }) => {
   const { id } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }], unpaid)
   await expireAnswers(page)
   await open(page, `/track-order?order=${id}`)

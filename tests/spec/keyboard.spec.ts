@@ -72,10 +72,7 @@ test('a whole purchase by keyboard alone', async ({ page, request }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('in a checkout the keyboard comes to things in the order in which they are seen', async ({
-  page,
-  request,
-}) => {
+test('checkout focus order matches the visual order', async ({ page, request }) => {
   await fillCart(page, { product: await pickProduct(request, isPlain) })
   await open(page, '/checkout')
   const email = page.getByLabel('Email', { exact: true }).first()
@@ -108,7 +105,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('once a line is removed the focus goes to the next, at last to the heading', async ({
+test('removing a line moves focus to the next one, or to the heading after the last', async ({
   page,
   request,
 }) => {
@@ -129,7 +126,7 @@ test('once a line is removed the focus goes to the next, at last to the heading'
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused()
 })
 
-test('what is disabled under the keyboard gives the focus on', async ({ page, request }) => {
+test('a control that becomes disabled passes focus on', async ({ page, request }) => {
   const product = await pickProduct(request, isPlain)
   await fillCart(page, { product, quantity: 2 })
   await open(page, '/cart')
@@ -146,7 +143,7 @@ test('what is disabled under the keyboard gives the focus on', async ({ page, re
   await expect(addButton(page)).toBeFocused()
 })
 
-test('the drawer keeps the focus within and gives it back', async ({ page }) => {
+test('the drawer traps focus and returns it when closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/products')
   const opener = page.getByRole('button', { name: 'Filters', exact: true })

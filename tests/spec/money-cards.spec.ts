@@ -88,7 +88,7 @@ async function ordersOf(page: Page, session: string, ids: readonly number[]): Pr
   return await Promise.all((await Promise.all(answers)).map((answer) => answer.json()))
 }
 
-test('a card is paid with the last button, in Stripe’s fields, on a page that may load them', async ({
+test('the order button pays by card in Stripe’s fields, which the page’s policy allows', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -118,7 +118,7 @@ test('a card is paid with the last button, in Stripe’s fields, on a page that 
   expect(violations).toEqual([])
 })
 
-test('a declined card keeps the shopper, who pays the same order with another one by keyboard', async ({
+test('after a declined card, the shopper pays the same order with another card by keyboard', async ({
   page,
 }) => {
   await openCheckout(page)
@@ -142,7 +142,7 @@ test('a declined card keeps the shopper, who pays the same order with another on
   expect((await stripe.intents()).length).toBe(before.length)
 })
 
-test('3-D Secure on the bank’s page: refused, told with the way on, and done on the order’s page', async ({
+test('3-D Secure on the bank’s page: a failure is explained and can be retried on the order page', async ({
   page,
 }) => {
   await stripe.challenge({ where: 'redirect' })
@@ -167,7 +167,7 @@ test('3-D Secure on the bank’s page: refused, told with the way on, and done o
   expect(order?.paymentStatus).toBe('paid')
 })
 
-test('money on its way is shown as that, after a reload too, and the page finishes though no event comes', async ({
+test('a processing payment is shown, even after a reload, and completes without a webhook event', async ({
   page,
 }) => {
   await stripe.deliver({ mode: 'never' })
@@ -185,7 +185,7 @@ test('money on its way is shown as that, after a reload too, and the page finish
   await expectPaid(page)
 })
 
-test('a reload after a declined card leads to the order, and 3-D Secure in a frame pays it', async ({
+test('a reload after a declined card opens the order, and 3-D Secure in a frame pays it', async ({
   page,
 }) => {
   await openCheckout(page)
@@ -206,7 +206,7 @@ test('a reload after a declined card leads to the order, and 3-D Secure in a fra
   await expectPaid(page)
 })
 
-test('where Stripe does not load, that is said, and the order can be placed unpaid', async ({
+test('when Stripe fails to load, the page says so, and the order can be placed unpaid', async ({
   page,
 }) => {
   let isAway = true
@@ -231,7 +231,7 @@ test('where Stripe does not load, that is said, and the order can be placed unpa
   await expect(main(page).getByRole('button', { name: /^Pay \$/ })).toBeVisible()
 })
 
-test('a browser’s word that an order is paid is not believed, and its page says so', async ({
+test('a browser’s claim that an order is paid is not trusted, and the order stays pending', async ({
   page,
 }) => {
   const product = await pickProduct(page.request, isPlain)

@@ -26,7 +26,7 @@ const title = (page: Page, name: string | RegExp) =>
 const coin = (page: Page, name: RegExp) =>
   page.getByRole('form', { name: 'Choose a cryptocurrency' }).getByRole('button', { name })
 
-test('ETH, from the choice at the checkout to a paid order, while the page finishes by itself', async ({
+test('ETH: from choosing it at checkout to a paid order, with the page completing on its own', async ({
   page,
 }) => {
   await fillCart(page, { product: await pickProduct(page.request, isPlain) })
@@ -70,7 +70,7 @@ test('ETH, from the choice at the checkout to a paid order, while the page finis
   await expect(main(page)).toContainText('Payment confirmed.')
 })
 
-test('USDC in two parts, on another device, by keyboard; the order’s own page tells the same', async ({
+test('USDC: paid in two parts on another device by keyboard; the order page agrees', async ({
   page,
   browser,
 }) => {
@@ -104,7 +104,7 @@ test('USDC in two parts, on another device, by keyboard; the order’s own page 
   await expect(main(page)).toContainText('Payment confirmed.')
 })
 
-test('without JavaScript a coin is chosen, shown and paid', async ({ page, browser }) => {
+test('without JavaScript, a coin can be chosen, shown, and paid', async ({ page, browser }) => {
   const { payPath } = await placeCoinOrder(page)
   const context = await browser.newContext({ baseURL: shop.address, javaScriptEnabled: false })
   const plain = await context.newPage()
@@ -125,7 +125,7 @@ test('without JavaScript a coin is chosen, shown and paid', async ({ page, brows
   await expect(plain).toHaveURL(/\/orders\/\d+\?token=/)
 })
 
-test('a price that has run out is asked for anew, and what is too much is claimed and sent back', async ({
+test('an expired price can be renewed, and an overpayment is claimed and sent back', async ({
   page,
   browser,
 }) => {

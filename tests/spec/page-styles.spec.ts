@@ -33,7 +33,7 @@ function findUnstyled(page: Page, everyPage: string): Promise<string[]> {
   }, everyPage)
 }
 
-test('landing, listing and product carry the styles of all that they show, and fewer than all', async ({
+test('landing, product list, and product pages carry all the styles they need, not every style', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('landing, listing and product carry the styles of all that they show, and f
   }
 })
 
-test('what a press brings is styled: menu, filters, toast, form of a review', async ({
+test('content opened by a click is styled: menu, filters, toast, review form', async ({
   page,
   request,
 }) => {
@@ -80,7 +80,10 @@ test('what a press brings is styled: menu, filters, toast, form of a review', as
   await expectStyled()
 })
 
-test('a page whose styles are not here yet is drawn once they are', async ({ page, request }) => {
+test('a page whose styles are still loading renders once they arrive', async ({
+  page,
+  request,
+}) => {
   const { slug } = await pickProduct(request, isPlain)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/every-page-*.css', async (route) => {

@@ -12,7 +12,7 @@ async function track(page: Page, orderId: number): Promise<void> {
   await form.getByRole('button').click()
 }
 
-test('a shopper sees what has left, where it is, what has arrived and what still comes', async ({
+test('a shopper sees what has shipped, where it is, what has arrived, and what is still to come', async ({
   page,
   request,
 }) => {

@@ -21,7 +21,7 @@ async function addPasskey(page: Page, name: string) {
   await asked.getByRole('button', { name: 'Add passkey' }).click()
 }
 
-test('Chromium’s own authenticator adds a passkey and signs in with it, again and again', async ({
+test('a passkey can be added with Chromium’s authenticator and sign in repeatedly', async ({
   page,
 }) => {
   const { setUserVerified } = await giveAuthenticator(page)
@@ -55,7 +55,7 @@ test('Chromium’s own authenticator adds a passkey and signs in with it, again 
   await expectRoomAnywhere(page, 'a sign-in with a passkey that failed')
 })
 
-test('a passkey that the shop does not know is told beside the button', async ({ page }) => {
+test('an unknown passkey is reported next to the button', async ({ page }) => {
   await giveAuthenticator(page)
   await openSecurity(page)
   await addPasskey(page, 'Soon forgotten')
@@ -74,7 +74,7 @@ test('a passkey that the shop does not know is told beside the button', async ({
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('some minutes after the sign-in, a passkey is added and removed with the password', async ({
+test('a few minutes after sign-in, adding or removing a passkey requires the password', async ({
   page,
 }) => {
   const owner = await newAdministrator()
@@ -112,7 +112,7 @@ test('some minutes after the sign-in, a passkey is added and removed with the pa
   await expect(rowsOf(page, 'Passkeys')).toHaveCount(1)
 })
 
-test('a browser without passkeys is not offered them', async ({ page }) => {
+test('a browser without passkey support is not offered them', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   await page.goto('/admin/login')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
@@ -122,7 +122,7 @@ test('a browser without passkeys is not offered them', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
 })
 
-test('passkeys that cannot be loaded say so', async ({ page }) => {
+test('passkeys that fail to load say so', async ({ page }) => {
   await answerCall(page, 'passkeys', { status: 500, body: '' })
   await openSecurity(page)
   await expect(page.getByRole('alert')).toContainText('The passkeys could not be loaded')

@@ -14,7 +14,7 @@ function collectComplaints(page: Page): string[] {
   return complaints
 }
 
-test('every public page is whole HTML with title, description and canonical address', async ({
+test('every public page is complete HTML with a title, description, and canonical URL', async ({
   page,
   baseURL,
 }) => {
@@ -35,14 +35,14 @@ test('every public page is whole HTML with title, description and canonical addr
   expect(titles.size).toBe(paths.length)
 })
 
-test('what is the shopper’s own is not for search engines', async ({ request }) => {
+test('personal pages and search results are hidden from search engines', async ({ request }) => {
   for (const path of ['/cart', '/checkout', '/orders/1001', '/products?search=lash']) {
     const html = await (await request.get(path, patient)).text()
     expect(html, path).toContain('<meta name="robots" content="noindex">')
   }
 })
 
-test('cart and checkout have their heading from the start, and keep it in its place', async ({
+test('cart and checkout have their heading from the start, and it does not move', async ({
   page,
   request,
 }) => {
@@ -71,10 +71,7 @@ test('cart and checkout have their heading from the start, and keep it in its pl
   }
 })
 
-test('an address with a slash at its end leads to the one without', async ({
-  request,
-  baseURL,
-}) => {
+test('a URL with a trailing slash redirects to the one without', async ({ request, baseURL }) => {
   for (const [path, leadsTo] of [
     ['/products/?category=magnetic-lashes', '/products?category=magnetic-lashes'],
     ['/about/', '/about'],
@@ -86,7 +83,7 @@ test('an address with a slash at its end leads to the one without', async ({
   expect([foreign.status(), foreign.headers().location]).toEqual([404, undefined])
 })
 
-test('statuses tell what is there and what is not', async ({ request }) => {
+test('status codes say what exists and what does not', async ({ request }) => {
   for (const [path, status] of [
     ['/', 200],
     ['/cart', 200],
@@ -125,7 +122,7 @@ test('a page is the same for every visitor', async ({ request }) => {
   }
 })
 
-test('pages let no script run but the shop’s own, and data none', async ({ request }) => {
+test('pages allow only the shop’s own scripts, and data allows none', async ({ request }) => {
   for (const [path, scripts] of [
     ...['/', '/products', '/checkout', '/no-such-page'].map((page) => [page, "script-src 'self'"]),
     ['/api/products', "default-src 'none'"],
@@ -138,20 +135,20 @@ test('pages let no script run but the shop’s own, and data none', async ({ req
   }
 })
 
-test('no browser complains about a public page', async ({ page }) => {
+test('public pages log no browser errors', async ({ page }) => {
   const complaints = collectComplaints(page)
   for (const path of await publicPages(page)) await expectPage(page, path)
   expect(complaints).toEqual([])
 })
 
-test('no browser complains about cart, checkout and order', async ({ page }) => {
+test('cart, checkout, and order pages log no browser errors', async ({ page }) => {
   const paths = await ownPages(page)
   const complaints = collectComplaints(page)
   for (const path of paths) await expectPage(page, path)
   expect(complaints).toEqual([])
 })
 
-test('no browser complains while a shopper goes from page to page', async ({ page }) => {
+test('navigating between pages logs no browser errors', async ({ page }) => {
   const complaints = collectComplaints(page)
   await open(page, '/')
   await page.getByRole('link', { name: 'Shop Now' }).click()
@@ -166,10 +163,10 @@ test('no browser complains while a shopper goes from page to page', async ({ pag
   expect(complaints).toEqual([])
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pages can be read, and those that need scripts say so', async ({ page, request }) => {
+  test('pages are readable, and those that need JavaScript say so', async ({ page, request }) => {
     const { name, slug } = await pickProduct(request, isPlain)
     await page.goto(`/products/${slug}`, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -184,7 +181,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the smaller scripts of a product’s page are asked for once its picture is there', async ({
+test('the product page’s smaller scripts are requested after its picture loads', async ({
   page,
 }) => {
   const { slug } = await pickProduct(page.request, isPlain)
@@ -197,7 +194,7 @@ test('the smaller scripts of a product’s page are asked for once its picture i
   await expect(page.locator('link[rel=later]')).toHaveCount(0)
 })
 
-test('letters with accents are fetched where there is one', async ({ page }) => {
+test('accented glyphs are fetched only when needed', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => request.resourceType() === 'font' && fetched.push(request.url()))
   await open(page, '/contact')
@@ -206,9 +203,7 @@ test('letters with accents are fetched where there is one', async ({ page }) => 
   await expect.poll(() => fetched.filter((url) => url.includes('-accented')).length).toBe(1)
 })
 
-test('a product’s picture keeps its place while the browser reads what comes after it', async ({
-  page,
-}) => {
+test('a product picture does not shift while the rest of the page is parsed', async ({ page }) => {
   await page.setViewportSize({ width: 1350, height: 940 })
   const { slug } = await pickProduct(page.request, isPlain)
   await open(page, `/products/${slug}`)

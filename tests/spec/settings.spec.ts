@@ -8,7 +8,7 @@ const styleOf = (element: Locator, name: string) =>
 
 const groundOf = (page: Page) => styleOf(page.locator('body'), 'background-color')
 
-test('a dark system leaves the shop in its own light', async ({ page, request }) => {
+test('the shop stays light on a system in dark mode', async ({ page, request }) => {
   const { slug } = await pickProduct(request, isPlain)
   await open(page, `/products/${slug}`)
   const ground = await groundOf(page)
@@ -18,7 +18,7 @@ test('a dark system leaves the shop in its own light', async ({ page, request })
   expect(await styleOf(page.locator('html'), 'color-scheme')).toBe('light')
 })
 
-test('in forced colours what is chosen, shut or on its way can still be told', async ({
+test('in forced colors, selected, disabled, and loading states stay distinguishable', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('in forced colours what is chosen, shut or on its way can still be told', a
   expect(await styleOf(page.getByRole('progressbar'), 'forced-color-adjust')).toBe('none')
 })
 
-test('who wants no movement sees none', async ({ page }) => {
+test('reduced motion is respected', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/products')

@@ -72,7 +72,7 @@ async function expectNothingUnderToast(page: Page, where: string): Promise<void>
 const sizes = { phone, tablet: { width: 820, height: 1180 }, desktop }
 
 for (const [name, viewport] of Object.entries(sizes)) {
-  test(`on a ${name} no toast lies over options or a button, wherever the page is`, async ({
+  test(`on a ${name}, a toast never covers options or buttons at any scroll position`, async ({
     page,
     request,
   }) => {
@@ -92,7 +92,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     }
   })
 
-  test(`on a ${name} no toast lies over a button of a list, a cart or a checkout`, async ({
+  test(`on a ${name}, a toast never covers a button of a list, cart, or checkout`, async ({
     page,
     request,
   }) => {
@@ -120,7 +120,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   })
 }
 
-test('what has the focus is seen while a toast is up', async ({ page }) => {
+test('the focused element stays visible while a toast is shown', async ({ page }) => {
   await page.clock.install()
   await page.setViewportSize(phone)
   await open(page, '/products?category=magnetic-lashes')
@@ -138,7 +138,7 @@ test('what has the focus is seen while a toast is up', async ({ page }) => {
   await expectToast(page, 'Added to cart')
 })
 
-test('what has the focus is seen under the header and beside what floats', async ({
+test('the focused element is never hidden by the header or floating controls', async ({
   page,
   request,
 }) => {
@@ -156,7 +156,7 @@ test('what has the focus is seen under the header and beside what floats', async
   }
 })
 
-test('the undo of a removal lies beside the cart’s lines and gives the line back', async ({
+test('the undo for a removal appears next to the cart lines and restores the line', async ({
   page,
   request,
 }) => {

@@ -38,7 +38,7 @@ const pages: Record<string, (page: Page) => Promise<string[]>> = {
 }
 
 for (const [name, pathsOf] of Object.entries(pages)) {
-  test(`nobody is shut out, and everything has context: ${name}`, async ({ page }) => {
+  test(`pages are accessible and fit any screen: ${name}`, async ({ page }) => {
     for (const path of await pathsOf(page)) {
       await expectPage(page, path)
       await expectUsableAnywhere(page, path)
@@ -47,14 +47,14 @@ for (const [name, pathsOf] of Object.entries(pages)) {
   })
 }
 
-test('nobody is shut out by an error', async ({ page }) => {
+test('the error screen is accessible', async ({ page }) => {
   await page.goto('/dev/error', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await expectUsableAnywhere(page, 'the error screen')
   await expectRoomAnywhere(page, 'the error screen')
 })
 
-test('nobody is shut out of the menu and the filters', async ({ page }) => {
+test('the menu and the filters are accessible', async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page, '/products?bestseller=true')
   for (const [button, title] of [
@@ -73,7 +73,7 @@ test('nobody is shut out of the menu and the filters', async ({ page }) => {
   }
 })
 
-test('nobody is shut out by tabs and toasts', async ({ page, request }) => {
+test('tabs and toasts are accessible', async ({ page, request }) => {
   const product = await pickProduct(request, isPlain)
   await fillCart(page, { product })
   await open(page, `/products/${product.slug}`)
@@ -95,7 +95,7 @@ test('nobody is shut out by tabs and toasts', async ({ page, request }) => {
   await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeVisible()
 })
 
-test('nothing to be pressed is smaller than a fingertip', async ({ page, request }) => {
+test('no touch target is smaller than a fingertip', async ({ page, request }) => {
   await page.setViewportSize(phone)
   const { slug } = await pickProduct(request, isPlain)
   for (const path of ['/products', `/products/${slug}`]) {

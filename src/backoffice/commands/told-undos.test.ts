@@ -24,7 +24,7 @@ function tellUndone(title: string): void {
 
 const dismiss = () => toasts.dropToasts(({ id }) => id === toasts.currentToast()?.id)
 
-test('what several toasts told of is undone, the last first, each once', () => {
+test('changes from several toasts are undone once each, last first', () => {
   tell('first')
   tell('second')
   toasts.showToast({ title: 'Copied' })
@@ -33,7 +33,7 @@ test('what several toasts told of is undone, the last first, each once', () => {
   expect(undone).toEqual(['third', 'second', 'first'])
 })
 
-test('what nothing tells of any more is not undone', () => {
+test('a change no longer shown is not undone', () => {
   tell('first')
   tell('second')
   dismiss()

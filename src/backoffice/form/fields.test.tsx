@@ -45,7 +45,7 @@ const fields: [name: string, field: ReactNode][] = [
 const valuesOf = (markup: string, attribute: string) =>
   [...markup.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '')
 
-test.each(fields)('a field of %s is tied to its label, its error and its notes', (_, field) => {
+test.each(fields)('a field of %s is linked to its label, error, and notes', (_, field) => {
   const markup = renderToStaticMarkup(<FieldsForm message="Too long">{field}</FieldsForm>)
   const [labelled] = valuesOf(markup, 'for')
   const ids = valuesOf(markup, 'id')
@@ -66,7 +66,7 @@ test.each(fields)('a field of %s without an error shows its hint', (_, field) =>
 })
 
 test.each([...fields, ['switch', <SwitchField<Draft> key="on" name="isOn" label="On" />]] as const)(
-  'a field of %s can be only shown',
+  'a field of %s can be read-only',
   (_, field) => {
     const markup = renderToStaticMarkup(<FieldsForm isReadOnly>{field}</FieldsForm>)
     expect(markup).toMatch(/ (?:readOnly|readonly|disabled)=""/)

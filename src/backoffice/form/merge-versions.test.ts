@@ -3,7 +3,7 @@ import { changedPart, differencesOf, withLeaves } from './merge-versions.ts'
 
 const base = { name: 'Cilia', tax: { CA: 725, NY: 400 }, reasons: ['a', 'b'], days: 30 }
 
-test('tells apart what I changed, what they changed, and what both did', () => {
+test('distinguishes what I changed, what they changed, and what both did', () => {
   const mine = { ...base, name: 'Mine', tax: { CA: 800, TX: 625 }, days: 14 }
   const theirs = { ...base, name: 'Theirs', tax: { CA: 800, NY: 450 }, reasons: ['b'], days: 14 }
   const found = differencesOf({ base, mine, theirs })
@@ -19,7 +19,7 @@ test('tells apart what I changed, what they changed, and what both did', () => {
   })
 })
 
-test('takes the chosen properties, and removes what the source has not', () => {
+test('takes the chosen properties and removes those missing from the source', () => {
   const mine = { ...base, name: 'Mine', tax: { CA: 800 }, reasons: ['c'] }
   const theirs = { ...base, tax: { CA: 700, NY: 450 } }
   expect(withLeaves(theirs, mine, ['name', 'tax.NY', 'reasons'])).toEqual({

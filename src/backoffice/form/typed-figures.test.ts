@@ -58,7 +58,7 @@ test.each([
   expect(typedWhole(text)).toBe(number)
 })
 
-test('a figure is shown as it may be typed again', () => {
+test('a figure is shown in a form that can be typed again', () => {
   expect(['0.00', '9.99', '1250.50', '99999.00'].map(dollarsText)).toEqual([
     '0.00',
     '9.99',

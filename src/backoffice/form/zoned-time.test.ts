@@ -13,12 +13,12 @@ describe('a time in a time zone', () => {
     expect(zonedText(instant, timeZone)).toBe(text)
   })
 
-  test('that there is twice is the first, and one that is skipped comes later', () => {
+  test('that occurs twice is the first one, and a skipped one moves later', () => {
     expect(instantOf('2026-11-01T01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z')
     expect(instantOf('2026-03-08T02:30', 'America/New_York')).toBe('2026-03-08T07:30:00.000Z')
   })
 
-  test.each(['', 'soon', '2026-03-04', '2026-13-01T00:00'])('%j is none', (text) => {
+  test.each(['', 'soon', '2026-03-04', '2026-13-01T00:00'])('%j is not one', (text) => {
     expect(instantOf(text, 'UTC')).toBe(null)
   })
 })

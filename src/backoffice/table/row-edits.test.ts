@@ -41,7 +41,7 @@ function openList() {
 
 const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status })
 
-test('changes of one row show at once and are sent one after the other, each with the version of the last', async () => {
+test('changes to one row show at once and are sent one by one, each with the last version', async () => {
   const { edits, shown, second, sent } = openList()
   const both = [edits.save(lamp, { price: '12.00' }), edits.save(lamp, { isOn: true })]
   expect(shown()).toMatchObject({ price: '12.00', isOn: true, version: 1 })
@@ -54,7 +54,7 @@ test('changes of one row show at once and are sent one after the other, each wit
   expect(second()).toBe(other)
 })
 
-test('a change made before the screen shows the last one as saved is no conflict', async () => {
+test('a change made before the last one shows as saved is not a conflict', async () => {
   const { edits, shown, sent } = openList()
   const saved = edits.save(lamp, { price: '12.00' })
   const seen = shown() ?? lamp
@@ -64,7 +64,7 @@ test('a change made before the screen shows the last one as saved is no conflict
   expect(sent.at(-1)).toEqual({ version: '"2"', isOn: true })
 })
 
-test('a change made before the screen shows somebody else’s is not written over theirs', async () => {
+test('a change made before someone else’s shows does not overwrite theirs', async () => {
   const { edits, stored } = openList()
   const theirs = { ...lamp, price: '20.00', version: 2 }
   stored.set(7, theirs)
@@ -73,7 +73,7 @@ test('a change made before the screen shows somebody else’s is not written ove
   expect(outcome).toEqual({ status: 'outdated', before: lamp, theirs })
 })
 
-test('what is refused goes back, and what was changed beside it stays', async () => {
+test('a refused change is rolled back, and other changes stay', async () => {
   const { edits, shown } = openList()
   const [refused, saved] = await Promise.all([
     edits.save(lamp, { price: '0.00' }),
@@ -84,7 +84,7 @@ test('what is refused goes back, and what was changed beside it stays', async ()
   expect(shown()).toMatchObject({ price: '18.00', isOn: true, version: 2 })
 })
 
-test('somebody else was faster: theirs shows, and what waited behind is not written over it', async () => {
+test('when someone else was faster, theirs shows, and queued changes do not overwrite it', async () => {
   const { edits, shown, stored, sent } = openList()
   const theirs = { ...lamp, price: '20.00', version: 2 }
   stored.set(7, theirs)
@@ -98,7 +98,7 @@ test('somebody else was faster: theirs shows, and what waited behind is not writ
   expect(shown()).toEqual(theirs)
 })
 
-test('a change is put back, but not over a later one', async () => {
+test('a change can be undone, but not over a later one', async () => {
   const { edits, shown, stored } = openList()
   const saved = await edits.save(lamp, { price: '12.00' })
   if (saved.status !== 'saved') throw new Error('it was saved')

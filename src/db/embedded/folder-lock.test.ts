@@ -18,7 +18,7 @@ const refusal = /^Another shop \(process \d+\) is running on /
 const lockOf = (holder: object, name = 'shop-00.lock') =>
   writeFile(join(folder, name), JSON.stringify(holder))
 
-test('one process locks the folder, others are refused until it is released', async () => {
+test('one process locks the folder, and others are refused until it is released', async () => {
   const lock = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(refusal)
   await lock.release()
@@ -27,19 +27,19 @@ test('one process locks the folder, others are refused until it is released', as
   expect(await readdir(folder)).toEqual([])
 })
 
-test('of many processes that start at once, at most one gets the lock', async () => {
+test('of many processes starting at once, at most one gets the lock', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(folder)))
   expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
 })
 
-test('a lock that a dead process left behind is taken over', async () => {
+test('a lock left behind by a dead process is taken over', async () => {
   const child = spawn(process.execPath, ['-e', ''])
   await once(child, 'exit')
   await lockOf({ ...thisHolder(), pid: child.pid, startedAt: '1' })
   await (await lockFolder(folder)).release()
 })
 
-test('a process number that another program has by now does not lock the folder', async () => {
+test('a process ID now used by another program does not lock the folder', async () => {
   await lockOf({ ...thisHolder(), startedAt: 'long ago' })
   await (await lockFolder(folder)).release()
 })
@@ -61,7 +61,7 @@ test('a holder on another machine is recognized by its heartbeat', async () => {
   await (await lockFolder(folder, quick)).release()
 })
 
-test('the holder itself beats', async () => {
+test('the holder itself sends heartbeats', async () => {
   const lock = await lockFolder(folder, quick)
   const [name = ''] = await readdir(folder)
   const holder = JSON.parse(await readFile(join(folder, name), 'utf8'))

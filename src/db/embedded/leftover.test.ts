@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(home, { recursive: true, force: true }))
 
-test('a PostgreSQL that still runs is stopped cleanly, and no other is taken for it', async () => {
+test('a PostgreSQL that still runs is stopped cleanly, and no other is mistaken for it', async () => {
   const account = await chooseAccount(clusterFolder(home))
   const binaries = await findBinaries(home, account)
   const authentication = await authenticationFor(home)
@@ -55,7 +55,7 @@ test('a killed PostgreSQL is started again and has lost nothing', async () => {
   await opened.close()
 })
 
-test('a process number that another program has by now is left alone, and the file stays', async () => {
+test('a process ID now used by another program is left alone, and the file stays', async () => {
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   await once(stranger, 'spawn')
   const lines = [stranger.pid, home, 1, 5432, '/tmp', '', ' 16039977  19', 'ready', '']

@@ -47,7 +47,7 @@ test('a job queued in a transaction runs once; a rolled-back one never', async (
   expect(done.toSorted()).toEqual([1, 3])
 })
 
-test('a failed job waits for its next attempt, and the failure is reported', async () => {
+test('a failed job waits for its next attempt, and its failure is reported', async () => {
   await sending.send(database.db, 'mail', { mailId: 4 })
   const attempts: unknown[] = []
   await using running = await work({

@@ -47,13 +47,13 @@ describe.each([mails, signIn, '/dev/error'])('without DEMO, %s answers', (path) 
     expect((await alone.ask(path, { from, headers })).status).toBe(status)
   })
 
-  test('nobody whose connection is gone', async () => {
+  test('nobody whose connection is closed', async () => {
     const incoming = { from: '' }
     expect((await alone.ask(path, incoming)).status).toBe(403)
   })
 })
 
-describe.each([mails, signIn])('behind a proxy that is told of, %s answers', (path) => {
+describe.each([mails, signIn])('behind a declared proxy, %s answers', (path) => {
   test.each<Case>([
     ['whom the proxy saw on this machine', '127.0.0.1', forwardedFor('127.0.0.1'), 200],
     ['this machine past the proxy', '127.0.0.1', {}, 200],
@@ -66,14 +66,14 @@ describe.each([mails, signIn])('behind a proxy that is told of, %s answers', (pa
   })
 })
 
-test('with DEMO=1 the demo sign-in answers everybody, and emails still nobody else', async () => {
+test('with DEMO=1 the demo sign-in answers everyone, but emails still nobody else', async () => {
   const from = '203.0.113.9'
   expect((await demo.ask(signIn, { from })).status).toBe(200)
   expect((await demo.ask(mails, { from })).status).toBe(403)
   expect((await demo.ask(mails)).status).toBe(200)
 })
 
-test('no spelling of an address goes around it', async () => {
+test('no spelling of a URL bypasses it', async () => {
   const from = '192.168.1.20'
   for (const path of ['/d%65v/mail', '/x/../dev/mail', '/dev/mail?', '/dev', '/demo-identity'])
     expect((await alone.ask(path, { from })).status, path).toBeGreaterThanOrEqual(400)
@@ -85,7 +85,7 @@ test('a page rendered for this machine is not served to others from memory', asy
   expect((await alone.ask('/dev/error', { from: '192.168.1.20' })).status).toBe(403)
 })
 
-test('people are told in a page, programs in a problem', async () => {
+test('people get a page, programs a problem document', async () => {
   const from = '192.168.1.20'
   const page = await alone.ask(signIn, { from, headers: { accept: 'text/html' } })
   expect(page.headers.get('cache-control')).toBe('no-store')

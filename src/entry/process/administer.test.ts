@@ -52,7 +52,7 @@ test.each([
   [['reset-password', 'ada', 'owner']],
   [['remove', 'ada']],
   [['add', 'x'.repeat(51)]],
-])('%j is answered with how to use it', async (args) => {
+])('%j prints the usage', async (args) => {
   await expect(run(...args)).rejects.toThrow(
     'npm run admin -- add <name> [owner|manager|packer|viewer]',
   )

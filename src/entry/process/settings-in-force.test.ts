@@ -38,7 +38,7 @@ async function change(patch: object): Promise<Response> {
   return here.ask('/api/admin/settings', { method: 'PATCH', headers, body })
 }
 
-test('a document carries the settings that its pages show, and no others', async () => {
+test('a document contains only the settings its pages show', async () => {
   const [, state = ''] =
     /<script [^>]*id="state">(.*?)<\/script>/.exec(await textOf(here, '/')) ?? []
   const { settings, answers } = readPageState(state)
@@ -51,7 +51,7 @@ test('a document carries the settings that its pages show, and no others', async
   expect(answers.length).toBeGreaterThan(0)
 })
 
-test('a change is on the next page of the process that made it, and soon on that of every other', async () => {
+test('a change shows on the next page of its process, and soon in every other', async () => {
   for (const shop of [here, there]) {
     expect(await textOf(shop, product)).toContain('Free shipping on orders from $50')
     expect(await textOf(shop, '/')).toContain('Free shipping over $25')
@@ -72,7 +72,7 @@ test('a change is on the next page of the process that made it, and soon on that
   }, 20_000)
 })
 
-test('the server charges what the settings in force say, in every process', async () => {
+test('every process charges by the settings in force', async () => {
   await change({ flatShipping: '1.25', taxBasisPoints: 1000, taxByState: { NJ: 662.5, OR: 0 } })
   const session = { ...json, 'x-session-id': `session-${'ab'.repeat(32)}-1772625600000` }
   const { rows } = await database.pool.query(`select id from products where slug = 'plum'`)
@@ -100,7 +100,7 @@ test('the server charges what the settings in force say, in every process', asyn
   expect(await read.json()).toMatchObject({ taxBasisPoints: 662.5, tax: '1.19' })
 })
 
-test('a change that was made while no process listened is found all the same', async () => {
+test('a change made while no process was listening is still found', async () => {
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name like 'listens to %'`,

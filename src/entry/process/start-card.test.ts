@@ -17,7 +17,7 @@ const parts = {
   firstPassword: null,
 }
 
-test('the card says where the shop is and what each part runs on', () => {
+test('the card says where the shop is and what each part uses', () => {
   expect(writeStartCard({ ...parts, env }).split('\n')).toEqual([
     '',
     '  Cilia is open at http://localhost:3000',
@@ -35,22 +35,22 @@ test('the card says where the shop is and what each part runs on', () => {
   ])
 })
 
-test('it names the address that the shop was opened on', () => {
+test('it names the address the shop was opened on', () => {
   const card = writeStartCard({ ...parts, env: { ...env, HOST: '0.0.0.0' } })
   expect(card).toContain('  Open to          anyone who can reach 0.0.0.0\n')
 })
 
-test('mails are listed at the machine itself, however the world calls the shop', () => {
+test('emails are listed at the local address, whatever the public URL is', () => {
   const card = writeStartCard({ ...parts, env, address: 'https://cilia.example', port: 4000 })
   expect(card).toContain('listed at http://localhost:4000/dev/mail\n')
 })
 
-test('in production it is one line of a log', () => {
+test('in production it is one log line', () => {
   const card = writeStartCard({ ...parts, env: { ...env, NODE_ENV: 'production' } })
   expect(card).toMatch(/^Cilia is open at http:\/\/localhost:3000 \(open to: .*; database: .*\)$/)
 })
 
-test('it names the mail server, and neither its account nor its password', () => {
+test('it names the mail server but not its account or password', () => {
   const SMTP_URL = 'smtp://shop:secret@mail.example:587'
   const card = writeStartCard({ ...parts, env: { ...env, SMTP_URL } })
   expect(card).toContain('  Email            the server mail.example:587, listed at')

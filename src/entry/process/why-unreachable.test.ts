@@ -26,7 +26,7 @@ test.each<[unknown, string]>([
   expect(whyUnreachable(error, url)).toBe(`DATABASE_URL cannot be reached: ${reason}.`)
 })
 
-test('of several servers each is told', () => {
+test('each of several servers is reported', () => {
   const errors = [
     Object.assign(coded('ECONNREFUSED'), { server: 'a:5432' }),
     Object.assign(coded('25006'), { server: 'b:5432' }),
@@ -38,7 +38,7 @@ test('of several servers each is told', () => {
   expect(isStarting(new AggregateError(errors))).toBe(true)
 })
 
-test('a server that is only starting is not given up', () => {
+test('a server that is still starting is not given up on', () => {
   expect(isStarting(coded('57P03'))).toBe(true)
   expect(isStarting(coded('28P01'))).toBe(false)
 })

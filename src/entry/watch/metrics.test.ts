@@ -54,7 +54,7 @@ const add = (quantity: number) =>
     body: JSON.stringify({ productId: 1, quantity }),
   })
 
-test('what a shop does is told as figures, by patterns and names alone', async () => {
+test('metrics describe the shop’s activity using only patterns and names', async () => {
   expect((await shop.ask('/products/clasp')).status).toBe(200)
   expect((await shop.ask('/products/clasp')).status).toBe(200)
   expect((await shop.ask('/a-page-that/nobody-made')).status).toBe(404)
@@ -85,7 +85,7 @@ test('what a shop does is told as figures, by patterns and names alone', async (
   expect(text).toMatch(/cilia_build\{version="\d+\.\d+\.\d+"\} 1/)
 })
 
-test('the last backup and its proof are told, and whether there are to be any', async () => {
+test('metrics include the last backup and its proof, and whether backups are enabled', async () => {
   const query = `insert into backups (state, cause, name, place, started_at, at, proved_at, proof_failure) values
     ('done', 'nightly', 'a', 'here', to_timestamp(100), to_timestamp(101), to_timestamp(150), null),
     ('done', 'nightly', 'b', 'here', to_timestamp(200), to_timestamp(201), to_timestamp(250), 'A row is missing'),
@@ -105,14 +105,14 @@ test('the last backup and its proof are told, and whether there are to be any', 
   expect(await figures({})).toEqual([1, 201, 250, 0])
 })
 
-test('figures are for those with the token; without one there are none', async () => {
+test('metrics require the token; without one configured there are none', async () => {
   const wrong = await shop.ask('/metrics', { headers: { authorization: 'Bearer another token' } })
   expect(wrong.status).toBe(401)
   expect(wrong.headers.get('www-authenticate')).toBe('Bearer')
   expect((await shop.ask('/metrics')).status).toBe(401)
 })
 
-test('on a port of their own nothing else is served', async () => {
+test('a separate metrics port serves nothing else', async () => {
   const door = openMetricsDoor(async () => ({ type: 'text/plain', text: 'up 1\n' }), undefined)
   await using served = {
     ...(await listenForMetrics(door, { METRICS_PORT: 0, METRICS_HOST: '127.0.0.1' })),
@@ -123,7 +123,7 @@ test('on a port of their own nothing else is served', async () => {
   expect((await ask('/api/health')).status).toBe(404)
 })
 
-test('a process is ready once it can take requests, also of a full disk, until it is to stop', async () => {
+test('a process is ready once it can take requests, even with a full disk, until it is stopping', async () => {
   await expect
     .poll(async () => (await shop.ask('/api/ready')).status, { interval: 20, timeout: 5_000 })
     .toBe(200)
@@ -154,18 +154,18 @@ test('a process is ready once it can take requests, also of a full disk, until i
   expect(await check()).toMatchObject({ migrations: 'behind' })
 })
 
-test('figures are told without the database, too', async () => {
+test('metrics work without the database, too', async () => {
   const gone = connect({ ...database.config, max: 1 })
   await gone.close()
   const samples = await Promise.all(databaseFigures(gone.db).map(({ read }) => read()))
   expect(samples.flat()).toEqual([])
 })
 
-test('every page has a route of its own', () => {
+test('every page has its own route', () => {
   for (const { path } of pages) expect(routeOf(path.replaceAll(/:\w+/g, 'x'))).toBe(path)
 })
 
-test('alerts, the dashboard and the handbook name figures that there are, and the handbook all of them', async () => {
+test('alerts, dashboard, and handbook name only existing metrics, and the handbook all of them', async () => {
   const text = await scrape()
   const there = new Set(Array.from(text.matchAll(/^# TYPE (\w+) (\w+)$/gm), ([, name]) => name))
   const own = [...there].filter((name) => name?.startsWith('cilia_'))

@@ -30,7 +30,7 @@ afterAll(async () => {
 const silent = pino({ enabled: false })
 const caller = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' }
 
-test('a request is a span below its caller’s, with its id, and its statements are spans below it', async () => {
+test('a request is a child span of its caller’s, with its ID, and its statements are child spans', async () => {
   const shop = await openWholeShop(database, {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_BSP_SCHEDULE_DELAY: '10',
@@ -58,7 +58,7 @@ const readOwnText = statement({
   text: 'select query from pg_stat_activity where pid = pg_backend_pid()',
 })
 
-test('a slow statement is told by its name and its request, and its comment leads back to both', async () => {
+test('a slow statement is logged with its name and request, and its comment links back to both', async () => {
   const lines: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
   const watch = watchStatements({ tallies: null, tracing: null, log, slowMs: 0 })
@@ -78,7 +78,7 @@ test('a slow statement is told by its name and its request, and its comment lead
 
 const sleep = statement({ name: 'sleep_for_a_test', text: 'select from pg_sleep($1::float8)' })
 
-test('whoever waits for a connection keeps their request, whoever gives it back', async () => {
+test('waiting for a connection keeps the request’s context, whoever releases it', async () => {
   const ids: (string | undefined)[] = []
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
@@ -92,7 +92,7 @@ test('whoever waits for a connection keeps their request, whoever gives it back'
   expect(ids).toEqual(['one', 'two', 'three'])
 })
 
-test('calls to others are spans without path and query, and carry the trace', async () => {
+test('outgoing calls are spans without path or query and carry the trace', async () => {
   const seen: (string | undefined)[] = []
   const other = createServer(({ headers }, response) => {
     seen.push(String(headers.traceparent))
@@ -118,7 +118,7 @@ test('calls to others are spans without path and query, and carry the trace', as
   expect(JSON.stringify(call)).not.toContain('a-key')
 })
 
-test('spans that nobody takes are lost, told once, and hurt nobody', async () => {
+test('spans that cannot be delivered are dropped harmlessly and reported once', async () => {
   // The exporter retries until this timeout.
   vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '100')
   const lines: string[] = []

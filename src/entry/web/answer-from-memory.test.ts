@@ -35,7 +35,7 @@ async function store(path: string): Promise<void> {
 const addressOf = (path: string) => `http://127.0.0.1:${listening.port}${path}`
 const ask = (path: string, headers: Record<string, string> = {}) => rawGet(addressOf(path), headers)
 
-test('what is in memory is sent with its headers, as long as it is, under the caller’s id', async () => {
+test('a cached response is sent with its headers, length, and the caller’s ID', async () => {
   await store('/about')
   const { status, headers, body } = await ask('/about', { 'x-request-id': 'asked-by-a-test' })
   expect([status, body.toString()]).toEqual([200, text])
@@ -48,7 +48,7 @@ test('what is in memory is sent with its headers, as long as it is, under the ca
   expect(told).toEqual([['/about', 200]])
 })
 
-test('it is sent in the form that the client takes', async () => {
+test('it is sent in the encoding the client accepts', async () => {
   await store('/about')
   const { headers, body } = await ask('/about', { 'accept-encoding': 'br' })
   expect([headers['content-encoding'], Number(headers['content-length'])]).toEqual([
@@ -58,7 +58,7 @@ test('it is sent in the form that the client takes', async () => {
   expect(brotliDecompressSync(body).toString()).toBe(text)
 })
 
-test('who has it already is told so, without a body', async () => {
+test('a client that already has it gets no body', async () => {
   await store('/about')
   const { etag = '' } = (await ask('/about')).headers
   const { status, headers, body } = await ask('/about', { 'if-none-match': String(etag) })
@@ -66,7 +66,7 @@ test('who has it already is told so, without a body', async () => {
   expect(headers).toMatchObject({ etag, 'x-frame': 'DENY' })
 })
 
-test('parameters that change nothing, or stand in another order, find the same answer', async () => {
+test('irrelevant or reordered parameters find the same response', async () => {
   await store('/products?page=2&sort=newest')
   for (const query of ['sort=newest&page=2', 'page=2&sort=newest&utm_source=mail']) {
     await ask(`/products?${query}`)
@@ -83,11 +83,11 @@ test.each([
   '/api/products?search=%ED%A0%80&=&&',
   '//about?page=1',
   '/products/a?x=1?y=2',
-])('an address that is no address breaks nothing: %s', async (path) => {
+])('an invalid URL breaks nothing: %s', async (path) => {
   expect((await ask(path)).body.toString()).toBe('GET made anew')
 })
 
-test('all else is made anew', async () => {
+test('everything else is rendered anew', async () => {
   await store('/about')
   expect((await ask('/returns')).body.toString()).toBe('GET made anew')
   const posted = await fetch(addressOf('/about'), { method: 'POST', body: 'x' })

@@ -12,7 +12,7 @@ test.each<[string, string[]]>([
   ['/api/products/7/goes-with', ['goes-with', 'list']],
   ['/api/categories', []],
   ['/api/products/7/reviews?limit=5', []],
-])('%s is made of %j', (call, topics) => {
+])('%s depends on %j', (call, topics) => {
   expect(topicsOfCall(call)).toEqual(topics)
 })
 

@@ -40,14 +40,14 @@ function post(body: string, headers: Record<string, string> = {}): Promise<Respo
   return Promise.resolve(api.request('/api/cart', { method: 'POST', headers: all, body }))
 }
 
-describe('whatever is refused is told with a sentence', () => {
+describe('every refusal has a sentence', () => {
   test('an unknown path', async () => {
     const response = await api.request('/api/nothing')
     expect(response.status).toBe(404)
     expect((await problemOf(response)).message).toBe('There is nothing at /api/nothing')
   })
 
-  test('a method that a path does not know', async () => {
+  test('a method the path does not support', async () => {
     const response = await api.request('/api/cart', { method: 'PATCH' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, POST, DELETE')
@@ -82,7 +82,7 @@ describe('whatever is refused is told with a sentence', () => {
     else expect(problem.message).not.toBe('')
   })
 
-  test('a huge body that does not tell its size', async () => {
+  test('a huge body without a content length', async () => {
     const chunk = new TextEncoder().encode('x'.repeat(100_000))
     let left = 4
     const body = new ReadableStream({
@@ -93,19 +93,19 @@ describe('whatever is refused is told with a sentence', () => {
     expect((await api.request('/api/cart', init)).status).toBe(413)
   })
 
-  test('every part of a body that is wrong is named', async () => {
+  test('every invalid part of a body is named', async () => {
     const { issues } = await problemOf(await post('{"productId":1,"quantity":0}'))
     expect(issues).toEqual([{ path: 'quantity', message: 'Quantity must be at least 1' }])
   })
 })
 
-describe('every answer can be found in the log', () => {
-  test('by an id of ours', async () => {
+describe('every response can be found in the log', () => {
+  test('by a generated ID', async () => {
     const response = await api.request('/api/categories')
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('by the id that came with the request, where it is one', async () => {
+  test('by the request’s own ID, if valid', async () => {
     const ask = async (id: string) =>
       (await api.request('/api/categories', { headers: { 'x-request-id': id } })).headers.get(
         'x-request-id',
@@ -114,7 +114,7 @@ describe('every answer can be found in the log', () => {
     expect(await ask('not an id {}')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('one line a request, and one more for a fault with its id', async () => {
+  test('one line per request, and one more with its ID for a fault', async () => {
     const lines: Record<string, unknown>[] = []
     const log = pino({ level: 'debug' }, { write: (line) => lines.push(JSON.parse(line)) })
     const context = createTestContext(database.db, { now: () => new Date() })
@@ -139,14 +139,14 @@ describe('every answer can be found in the log', () => {
 })
 
 describe('GET /api/health', () => {
-  test('is ok while the database answers', async () => {
+  test('is OK while the database responds', async () => {
     const response = await api.request('/api/health')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toEqual({ status: 'ok' })
   })
 
-  test('is 503 while it does not, as is every call that needs it', async () => {
+  test('is 503 while it does not, like every call that needs it', async () => {
     const away = connect({ host: '/nowhere' })
     const alone = createTestApi(away.db)
     const health = await alone.request('/api/health')
@@ -189,7 +189,7 @@ const callsOfSpec = [
 ]
 
 describe('the contract', () => {
-  test('names what travels and every call of spec 7', async () => {
+  test('describes the data and every call of spec 7', async () => {
     const response = await api.request('/api/openapi.json')
     const document = (await response.json()) as {
       paths: Record<string, object>
@@ -205,7 +205,7 @@ describe('the contract', () => {
     }
   })
 
-  test('is a page without scripts, whose every link leads somewhere', async () => {
+  test('is a page without scripts whose links all work', async () => {
     const response = await api.request('/api/docs')
     expect(response.headers.get('content-type')).toContain('text/html')
     const html = await response.text()
@@ -215,14 +215,17 @@ describe('the contract', () => {
     for (const anchor of anchors) expect(html).toContain(`id="${anchor}"`)
   })
 
-  test.each(['/api/openapi.json', '/api/docs'])('%s travels compressed, and once', async (path) => {
-    const plain = await (await api.request(path)).arrayBuffer()
-    const headers = { 'accept-encoding': 'gzip, br' }
-    const first = await api.request(path, { headers })
-    expect(first.headers.get('content-encoding')).toBe('br')
-    expect((await first.arrayBuffer()).byteLength).toBeLessThan(plain.byteLength / 5)
-    const etag = first.headers.get('etag') ?? ''
-    const again = await api.request(path, { headers: { ...headers, 'if-none-match': etag } })
-    expect([again.status, await again.text()]).toEqual([304, ''])
-  })
+  test.each(['/api/openapi.json', '/api/docs'])(
+    '%s is sent compressed, and only once',
+    async (path) => {
+      const plain = await (await api.request(path)).arrayBuffer()
+      const headers = { 'accept-encoding': 'gzip, br' }
+      const first = await api.request(path, { headers })
+      expect(first.headers.get('content-encoding')).toBe('br')
+      expect((await first.arrayBuffer()).byteLength).toBeLessThan(plain.byteLength / 5)
+      const etag = first.headers.get('etag') ?? ''
+      const again = await api.request(path, { headers: { ...headers, 'if-none-match': etag } })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+    },
+  )
 })

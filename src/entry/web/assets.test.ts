@@ -27,14 +27,14 @@ test.each([
   ['shop.js', 'br;q=0, gzip;q=0', 'plain', null],
   ['shop.js', '', 'plain', null],
   ['a.svg', 'gzip, br', 'brotli', 'br'],
-])('%s for who takes %j is sent as %s', async (name, accepted, body, encoding) => {
+])('%s for a client accepting %j is sent as %s', async (name, accepted, body, encoding) => {
   const headers = { 'accept-encoding': accepted }
   const answer = await app.request(`/assets/${name}`, { headers })
   expect([await answer.text(), answer.headers.get('content-encoding')]).toEqual([body, encoding])
   expect(answer.headers.get('vary')).toBe('accept-encoding')
 })
 
-test.each(['shop.js.br', 'nothing.js', '..%2Fpackage.json'])('%s is not there', async (name) => {
+test.each(['shop.js.br', 'nothing.js', '..%2Fpackage.json'])('%s is not found', async (name) => {
   expect((await app.request(`/assets/${name}`)).status).toBe(404)
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['bytes=10-', 416, '', 'bytes */10'],
   ['bytes=0-1,4-5', 200, '0123456789', null],
   ['', 200, '0123456789', null],
-])('of a film %j is answered %i', async (range, status, body, contentRange) => {
+])('a film range %j returns %i', async (range, status, body, contentRange) => {
   const answer = await app.request('/assets/film.mp4', { headers: { range } })
   expect([answer.status, await answer.text()]).toEqual([status, body])
   expect(answer.headers.get('content-range')).toBe(contentRange)
@@ -55,7 +55,7 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-test('part of a version that is not known to be this one is not sent', async () => {
+test('a range of a possibly different version is not sent', async () => {
   const headers = { range: 'bytes=0-1', 'if-range': '"other"' }
   const answer = await app.request('/assets/film.mp4', { headers })
   expect([answer.status, await answer.text()]).toEqual([200, '0123456789'])

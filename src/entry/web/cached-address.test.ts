@@ -25,7 +25,7 @@ test.each([
   expect(cachedAddress(shop + address)).toEqual({ url: shop + stored, key: shop + stored })
 })
 
-test('parameters that are given twice stay, for the call to refuse them', () => {
+test('repeated parameters stay so the call can refuse them', () => {
   expect(cachedAddress(`${shop}/api/products?search=a&search=b`).url).toBe(
     `${shop}/api/products?search=a&search=b`,
   )
@@ -42,7 +42,7 @@ test('an address of absurd length is never stored', () => {
   expect(cachedAddress(`${shop}/products?search=${'x'.repeat(2_000)}`).key).toBeNull()
 })
 
-test('every page that fetches something before it is rendered says what it depends on', () => {
+test('every page that fetches before rendering says what it depends on', () => {
   const fetching = pages.filter(({ path, prepare }) => prepare && !path.startsWith('/dev/'))
   const known = cachedPages.map(({ path }) => path)
   expect(known).toEqual(expect.arrayContaining(fetching.map(({ path }) => path)))

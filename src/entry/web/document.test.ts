@@ -20,14 +20,14 @@ const page = {
   },
 }
 
-test('nothing that a page says can end an element or an attribute', () => {
+test('no page content can close an element or an attribute', () => {
   const html = renderDocument(page, assets, 'https://cilia.example')
   expect(html).toContain('<title>A &quot;quoted&quot; &lt;title&gt;</title>')
   expect(html).not.toContain('</script><script>alert')
   expect(html.match(/<script/g)).toHaveLength(3)
 })
 
-test('addresses that others read are whole', () => {
+test('URLs read by others are absolute', () => {
   const html = renderDocument(page, assets, 'https://cilia.example')
   expect(html).toContain('<link rel="canonical" href="https://cilia.example/a?b=1&amp;c=2">')
   expect(html).toContain(
@@ -36,7 +36,7 @@ test('addresses that others read are whole', () => {
   expect(html).toContain('"url":"https://cilia.example/"')
 })
 
-test('smaller scripts wait for a picture that comes first, which the policy allows', () => {
+test('smaller scripts wait for the main picture, and the policy allows it', () => {
   const preload = { type: 'image/avif', srcSet: '/images/a-320.avif 320w', sizes: '100vw' }
   const waits = renderDocument({ ...page, head: { ...page.head, preload } }, assets, '')
   expect(waits).toContain('<link rel="later" href="/assets/b.js"')
@@ -49,7 +49,7 @@ test('smaller scripts wait for a picture that comes first, which the policy allo
   expect(without).not.toContain('<script>')
 })
 
-test('nothing is painted before the browser has read the page, so that nothing moves meanwhile', () => {
+test('nothing is painted before the page is parsed, so nothing shifts', () => {
   const html = renderDocument(page, assets, '')
   const [, awaited] = /<link rel="expect" href="#(.+?)" blocking="render">/.exec(html) ?? []
   expect(html.indexOf(`id="${awaited}"`)).toBeGreaterThan(html.indexOf(page.html))

@@ -156,7 +156,7 @@ function expectSold(items: readonly Fields[], inStock: string) {
   }
 }
 
-test('Google’s feed has an item for each variant that is sold, in the fields that it knows', async () => {
+test('Google’s feed has an item for each sold variant, in the fields it knows', async () => {
   const answer = await ask('/feeds/google.xml')
   const xml = await answer.text()
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -179,7 +179,7 @@ test('Google’s feed has an item for each variant that is sold, in the fields t
   expect(new URL(grouped?.link?.[0] ?? '').search).toMatch(/^\?\w+=/)
 })
 
-test('a variant is fed in its color, with no picture of another', async () => {
+test('a variant is listed in its color, without pictures of others', async () => {
   const items = itemsIn(await (await ask('/feeds/google.xml')).text())
   const colored = items.filter(({ link }) => link?.[0]?.includes('/pigment-library'))
   expect(colored.length).toBeGreaterThan(6)
@@ -189,7 +189,7 @@ test('a variant is fed in its color, with no picture of another', async () => {
   }
 })
 
-test('Meta’s feed says the same in its own words', async () => {
+test('Meta’s feed says the same in its own format', async () => {
   const answer = await ask('/feeds/meta.csv')
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const records: Record<string, string>[] = parse(await answer.text(), { columns: true })
@@ -202,7 +202,7 @@ test('Meta’s feed says the same in its own words', async () => {
   expectSold(items, 'in stock')
 })
 
-test('a feed is kept in memory until a product changes, with an ETag', async () => {
+test('a feed is cached until a product changes, with an ETag', async () => {
   const first = await ask('/feeds/meta.csv')
   const tag = first.headers.get('etag') ?? ''
   const before = await first.text()

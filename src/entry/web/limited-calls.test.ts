@@ -36,7 +36,7 @@ test.each([
   ['GET /api/orders/1001', 'track'],
   ['GET /api/orders/1001/receipt.pdf', 'receipt'],
   ['POST /api/orders/1001/receipt-email', 'receipt'],
-])('%s is refused to an address that asks too often', async (call, kind) => {
+])('%s is refused for an address that calls too often', async (call, kind) => {
   const keys: string[] = []
   const api = apiWith(async (key) => {
     keys.push(key)
@@ -49,7 +49,7 @@ test.each([
   expect(keys).toEqual([`${kind}:203.0.113.9`])
 })
 
-test('carts are limited too, counted in the process so that no call costs a statement more', async () => {
+test('carts are limited, too, counted in the process so no call costs another statement', async () => {
   const api = apiWith(async () => {
     throw new Error('a cart is counted without the database')
   })
@@ -60,7 +60,7 @@ test('carts are limited too, counted in the process so that no call costs a stat
   expect((await api.request('/api/cart', {}, caller)).status).toBe(200)
 })
 
-test('an order takes at most six round trips, the count of its caller and its email among them', async () => {
+test('an order takes at most six round trips, including the call count and its email', async () => {
   const now = () => new Date()
   const api = apiWith((key, windowSeconds) =>
     countCall(database.db, { key, windowSeconds, now: now() }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { artNames } from '#ui/art-names.ts'
 import { pageArt } from './page-art.ts'
 
-test('each drawing is small and its own; other names have none', () => {
+test('each drawing is small and unique; other names have none', () => {
   const drawn = artNames.map((name) => pageArt(name) ?? '')
   expect(new Set(drawn).size).toBe(artNames.length)
   for (const svg of drawn) {

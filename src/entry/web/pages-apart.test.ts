@@ -24,7 +24,7 @@ const stateAt = async (path: string) => {
 }
 
 test.each(['/checkout', '/orders/1', '/pay/some-token'])(
-  'the document of %s alone may load Stripe, and stays guarded otherwise, also from memory',
+  'only %s may load Stripe, and is otherwise still protected, even from cache',
   async (path) => {
     for (const headers of [(await shop.ask(path)).headers, (await shop.ask(path)).headers]) {
       const policy = headers.get('content-security-policy') ?? ''
@@ -51,7 +51,7 @@ test.each(['/', '/cart', '/products', '/admin', '/api/payment-options', '/checko
   },
 )
 
-test('other pages lead there by a document of its own', async () => {
+test('other pages open it with a full page load', async () => {
   const { apart, answers } = await stateAt('/cart')
   const isApart = (path: string) => new RegExp(apart).test(path)
   const ways = ['/checkout', '/orders/12', '/pay/x.y', '/admin', '/admin/orders']
@@ -66,7 +66,7 @@ test('other pages lead there by a document of its own', async () => {
   ])
 })
 
-test('who returns from a bank is led on without what Stripe added to the address', async () => {
+test('a shopper returning from a bank loses the parameters Stripe added to the URL', async () => {
   const added =
     'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed'
   await shop.ask('/orders/12')

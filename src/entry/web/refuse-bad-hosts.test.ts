@@ -17,20 +17,17 @@ async function ask(host: string) {
   }
 }
 
-test.each(['1.2.3.999', '9223372036854775808'])(
-  'a host that is no address is refused: %s',
-  async (host) => {
-    const { status, headers, body } = await ask(host)
-    expect(status).toBe(400)
-    expect(headers).toMatchObject({
-      'content-type': 'application/problem+json',
-      'x-frame-options': 'DENY',
-    })
-    expect(JSON.parse(body.toString()).message).toContain('Host')
-  },
-)
+test.each(['1.2.3.999', '9223372036854775808'])('an invalid host is refused: %s', async (host) => {
+  const { status, headers, body } = await ask(host)
+  expect(status).toBe(400)
+  expect(headers).toMatchObject({
+    'content-type': 'application/problem+json',
+    'x-frame-options': 'DENY',
+  })
+  expect(JSON.parse(body.toString()).message).toContain('Host')
+})
 
-test('any other host is answered', async () => {
+test('any other host is accepted', async () => {
   const { status, body } = await ask('cilia.example')
   expect([status, body.toString()]).toEqual([200, 'Hello from cilia.example'])
 })

@@ -29,7 +29,7 @@ function openBusy(hasTimeFor: readonly Urgency[]) {
   return { ask, underWay: () => underWay }
 }
 
-test('calls are refused as calls are and pages as pages are, each with Retry-After', async () => {
+test('calls and pages are refused in their own format, each with Retry-After', async () => {
   const { ask } = openBusy([])
   const call = await ask('/api/products?search=x')
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2'])
@@ -46,7 +46,7 @@ test('calls are refused as calls are and pages as pages are, each with Retry-Aft
     expect((await ask(path)).status, path).toBe(200)
 })
 
-test('buying goes before looking', async () => {
+test('buying takes priority over browsing', async () => {
   const { ask } = openBusy(['selling'])
   for (const path of [
     '/api/cart',
@@ -60,7 +60,7 @@ test('buying goes before looking', async () => {
     expect((await ask(path)).status, path).toBe(503)
 })
 
-test('a request is under way until it is answered or has failed', async () => {
+test('a request is in progress until it is answered or fails', async () => {
   const { ask, underWay } = openBusy(['other', 'selling'])
   expect(await (await ask('/')).text()).toBe('1')
   await expect(ask('/throws')).rejects.toThrow('broken')

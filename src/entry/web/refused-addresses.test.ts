@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const many = (letters: number) => 'a'.repeat(letters)
 
-describe('the listing leaves out what no filter can be', () => {
+describe('the product list ignores invalid filters', () => {
   test.each([
     'search=%00',
     'search=plum%00',
@@ -39,7 +39,7 @@ describe('the listing leaves out what no filter can be', () => {
     expect(await answer.text()).not.toContain('Something went wrong')
   })
 
-  test('and keeps the others', async () => {
+  test('and keeps the valid ones', async () => {
     const answer = await shop.ask('/products?color=a%00b&search=plum&after=nonsense')
     const text = await answer.text()
     expect(text).toContain('Plum Velvet')
@@ -80,16 +80,16 @@ test.each(requests)('%s answers %i', async (path, status, init) => {
   expect([answer.status, await answer.text()]).toEqual([status, expect.any(String)])
 })
 
-describe('the demo sign-in takes no more than a form', () => {
+describe('the demo sign-in accepts only a form-sized body', () => {
   const type = 'application/x-www-form-urlencoded'
 
-  test('of a body that tells its length', async () => {
+  test('with a content length', async () => {
     const headers = { 'content-type': type, 'content-length': '400000000' }
     const sent = { method: 'POST', headers, body: 'a=b' }
     expect((await shop.ask('/demo-identity/token', sent)).status).toBe(413)
   })
 
-  test('of a body without an end', async () => {
+  test('with an endless body', async () => {
     let chunks = 0
     const body = new ReadableStream({
       pull: (stream) => {

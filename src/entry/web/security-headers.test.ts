@@ -10,7 +10,7 @@ async function headersOf(type: string, publicUrl?: string): Promise<Headers> {
 }
 
 test.each(['text/html; charset=utf-8', 'image/svg+xml', 'application/xml'])(
-  'what may be opened as a page says what it may do: %s',
+  'documents have a full security policy: %s',
   async (type) => {
     const headers = await headersOf(type)
     expect(headers.get('content-security-policy')).toContain("script-src 'self'")
@@ -19,7 +19,7 @@ test.each(['text/html; charset=utf-8', 'image/svg+xml', 'application/xml'])(
 )
 
 test.each(['application/json', 'application/problem+json; charset=utf-8'])(
-  'data allows nothing, whoever opens it: %s',
+  'data has a policy that allows nothing: %s',
   async (type) => {
     const headers = await headersOf(type, 'https://cilia.example')
     expect(Object.fromEntries(headers)).toEqual({
@@ -40,7 +40,7 @@ test.each([
   'image/avif',
   'image/jpeg',
   'video/mp4',
-])('what never is one travels light, its type still being meant: %s', async (type) => {
+])('subresources have no policy, only nosniff: %s', async (type) => {
   const headers = await headersOf(type)
   expect(headers.get('content-security-policy')).toBeNull()
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -55,7 +55,7 @@ test.each([
   ['video/mp4', 'same-origin'],
   ['image/avif', 'cross-origin'],
   ['image/svg+xml', 'cross-origin'],
-])('%s may be loaded by pages of %s', async (type, pages) => {
+])('%s may be loaded by pages from %s', async (type, pages) => {
   expect((await headersOf(type)).get('cross-origin-resource-policy')).toBe(pages)
 })
 
@@ -64,6 +64,6 @@ test.each([
   ['HTTPS://cilia.example/', 'max-age=31536000'],
   ['http://localhost:3000', null],
   [undefined, null],
-])('the shop that is called %s is to be asked for over TLS alone: %s', async (url, told) => {
+])('a shop at %s requires TLS only: %s', async (url, told) => {
   expect((await headersOf('text/html', url)).get('strict-transport-security')).toBe(told)
 })

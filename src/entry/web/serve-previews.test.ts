@@ -58,7 +58,7 @@ const linkAs = async (role: 'viewer' | 'packer') => {
   )
 }
 
-test('a link shows the page of a draft for an hour, to nobody’s cache and no search engine', async () => {
+test('a preview link shows a draft for an hour, uncached and hidden from search engines', async () => {
   const { status, body } = await linkAs('viewer')
   expect([status, body.expiresAt]).toEqual([200, '2026-03-04T13:00:00.000Z'])
   const { request, shown } = siteAt('2026-03-04T12:59:00Z')
@@ -76,7 +76,7 @@ test('a link shows the page of a draft for an hour, to nobody’s cache and no s
   })
 })
 
-test('without a link, after its hour, or for another product everybody sees the same', async () => {
+test('without a link, after its hour, or for another product, everyone sees the same', async () => {
   const { body } = await linkAs('viewer')
   const [, query = ''] = body.url.split('?')
   const cases = [
@@ -89,13 +89,13 @@ test('without a link, after its hour, or for another product everybody sees the 
     expect(await (await siteAt(now).request(path)).text()).toBe('everybody')
 })
 
-test('a packer makes no link, and there is none to what does not exist', async () => {
+test('packers cannot create links, and unknown products have none', async () => {
   expect((await linkAs('packer')).status).toBe(403)
   const missing = await admin.ask('POST /api/admin/products/99999/preview', { token })
   expect(missing.status).toBe(404)
 })
 
-test('shoppers find no draft, and read the words for search engines of what is on sale', async () => {
+test('shoppers find no drafts, and products on sale show their search engine text', async () => {
   const shown = () => admin.api.request(`/api/products/${product.slug}`)
   expect((await shown()).status).toBe(404)
   const body = { status: 'active' }

@@ -52,7 +52,7 @@ test('a page is rendered once and may be cached by proxies', async () => {
   expect(drawn).toBe(1)
 })
 
-test('a page that has moved for good leads to where it is, with its query', async () => {
+test('a permanently moved page redirects to its new URL', async () => {
   const site = siteWith(async () => ({ ...rendered, movedTo: '/products/new' }))
   const answer = await site.request('/products/old?utm_source=mail')
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/products/new'])
@@ -63,7 +63,7 @@ test('a missing page is not cached', async () => {
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
 
-test('a page that cannot be rendered says so in the words of the error screen', async () => {
+test('a page that cannot be rendered shows the error screen’s text', async () => {
   const site = siteWith(async () => {
     throw new Error('no database')
   })
@@ -88,13 +88,13 @@ test.each([
     429,
     '40',
   ],
-] as const)('a page says when to come back where %s', async (_why, fault, status, retryAfter) => {
+] as const)('a page says when to retry if %s', async (_why, fault, status, retryAfter) => {
   const answer = await siteWith(() => Promise.reject(fault)).request('/hello')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
   expect(await answer.text()).toContain('We will be right with you')
 })
 
-test('only a hundred pages wait to be rendered', async () => {
+test('at most a hundred pages wait to be rendered', async () => {
   const ends: (() => void)[] = []
   const site = siteWith(async () => {
     await new Promise<void>((resolve) => ends.push(resolve))

@@ -28,7 +28,7 @@ test('the sitemap names the public pages and every product', async () => {
   expect(text).toMatch(/<loc>https:\/\/cilia\.example\/products\/a-product<\/loc><lastmod>\d{4}-/)
 })
 
-test('a large catalog comes in several files that name every product once', async () => {
+test('a large catalog is split into several files that name every product once', async () => {
   await database.pool.query(
     `insert into products (name, slug, price) select 'P', 'many-' || n, 15 from generate_series(1, 20000) n`,
   )
@@ -45,7 +45,7 @@ test('a large catalog comes in several files that name every product once', asyn
   expect(named).toHaveLength(20_001)
 })
 
-test('robots are kept out of what belongs to one shopper, and shown the sitemap', async () => {
+test('robots.txt excludes shoppers’ own pages and points to the sitemap', async () => {
   const text = await (await ask('/robots.txt')).text()
   expect(text).toContain('Disallow: /checkout')
   expect(text).toContain('Sitemap: https://cilia.example/sitemap.xml')

@@ -148,7 +148,7 @@ const dashboardReads: [call: string, statements: number][] = [
   ['/api/admin/subscriptions/export', 3],
 ]
 
-test('the calls of the dashboard send as many statements as their table says', async () => {
+test('dashboard calls send as many statements as their table says', async () => {
   const admin = openAdminClient(database.db)
   await storeAdministrator(database.db, 'ada')
   const token = await admin.tokenOf('ada')

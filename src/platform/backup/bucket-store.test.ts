@@ -35,7 +35,7 @@ function draft(minute: number, text = `backup ${minute}`) {
   return { path, name, checksum: createHash('sha256').update(text).digest('hex') }
 }
 
-test('what is kept in a bucket is listed over its pages, read back and removed', async () => {
+test('objects in a bucket are listed across pages, read back, and removed', async () => {
   const store = open()
   const drafts = [1, 2, 3, 4, 5].map((minute) => draft(minute))
   for (const { path, ...kept } of drafts) await store.keep(path, kept)
@@ -54,7 +54,7 @@ test('what is kept in a bucket is listed over its pages, read back and removed',
   expect(await store.list()).toEqual(names.slice(1))
 })
 
-test('a backup that is gone, a key that is not the bucket’s and a body that changed are told as such', async () => {
+test('a missing backup, a wrong bucket key, and an altered body are reported as such', async () => {
   const { path, name, checksum } = draft(6)
   await expect(open().withFile('gone.cilia-backup', async () => {})).rejects.toThrow(
     's3://backups/the%20shop/1 answered 404 (NoSuchKey).',

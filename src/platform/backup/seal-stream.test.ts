@@ -19,7 +19,7 @@ const changedAt = (place: number) => {
 const body = sealed.indexOf('\n') + 1
 const chunk = 65_536 + 16
 
-test.each([[secret], [undefined]])('with the key %j what was sealed comes back', async (key) => {
+test.each([[secret], [undefined]])('with the key %j a sealed stream opens again', async (key) => {
   const file = await all(seal(key, inParts(text)))
   expect(file.includes(text.subarray(0, 64))).toBe(key === undefined)
   expect((await all(unseal(key, inParts(file, 777)))).equals(text)).toBe(true)

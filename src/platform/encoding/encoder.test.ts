@@ -24,7 +24,7 @@ function open(waits: { idleMs?: number; patienceMs?: number } = {}) {
 
 afterEach(() => encoding.close())
 
-test('no process runs before there is work, and one does all of it', async () => {
+test('no process runs before there is work, and one process does all of it', async () => {
   const { encode } = open()
   expect(begun).toHaveLength(0)
   const calls = [encode('process', null), encode('process', null)]
@@ -40,7 +40,7 @@ test("a refusal keeps the encoder's message, and the same process goes on", asyn
   expect(await encode('process', null)).toBe(begun[0]?.pid)
 })
 
-test('work that kills the process fails alone; what waits behind it is done by a new one', async () => {
+test('work that kills the process fails alone; a new process does the queued work', async () => {
   const { encode } = open()
   const calls = [encode('process', null), encode('die', null), encode('process', null)]
   const answers = await Promise.allSettled(calls)
@@ -52,7 +52,7 @@ test('work that kills the process fails alone; what waits behind it is done by a
   expect(begun).toHaveLength(2)
 })
 
-test('work without an end is ended', async () => {
+test('work that never ends is stopped', async () => {
   const { encode } = open({ patienceMs: 1 })
   const calls = [encode('hang', null), encode('hang', null)]
   for (const { status, reason } of (await Promise.allSettled(calls)) as PromiseRejectedResult[])
@@ -60,14 +60,14 @@ test('work without an end is ended', async () => {
   expect(begun.map((child) => child.signalCode)).toEqual(['SIGKILL', 'SIGKILL'])
 })
 
-test('a process without work ends and gives its memory back; new work begins another', async () => {
+test('an idle process exits and frees its memory; new work starts another', async () => {
   const { encode } = open({ idleMs: 0 })
   const first = await encode('process', null)
   await expect.poll(() => begun[0]?.exitCode, { timeout: 60_000 }).toBe(0)
   expect(await encode('process', null)).not.toBe(first)
 })
 
-test('closing waits for the work under way, ends the process and begins no other work', async () => {
+test('closing waits for current work, ends the process, and starts no other work', async () => {
   const { encode, close } = open()
   const calls = [encode('process', null), encode('process', null)]
   const answered = Promise.allSettled(calls)

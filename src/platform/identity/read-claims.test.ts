@@ -27,7 +27,7 @@ test.each([
   [{ picture: 'http://id.example/a.jpg' }, {}],
   [{ given_name: 'A\0da' }, { firstName: 'Ada' }],
   [{ email: `${'a'.repeat(300)}@example.com` }, {}],
-])('%o tells %o', (claims, expected) => {
+])('%o yields %o', (claims, expected) => {
   expect(readClaims('https://id.example', { sub: 'a1', ...claims })).toEqual({
     ...known,
     ...expected,
@@ -41,6 +41,6 @@ test.each([
   ['http://192.0.2.7:3000/', undefined, null],
   ['http://localhost.evil.example/', undefined, null],
   ['http://anything.internal/', 'https://cilia.example/', 'https://cilia.example'],
-])('at %s with PUBLIC_URL %s one signs in at %s', (url, publicUrl, expected) => {
+])('at %s with PUBLIC_URL %s, sign-in is at %s', (url, publicUrl, expected) => {
   expect(signInOrigin(new URL(url), publicUrl)).toBe(expected)
 })

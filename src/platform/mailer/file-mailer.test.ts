@@ -30,7 +30,7 @@ const write = (changes: { subject?: string; text?: string; html?: string; key?: 
   return createFileMailer(folder, 'Cilia <care@cilia.test>').send(mail)
 }
 
-test('an email is one file that any mail program opens', async () => {
+test('an email is one file that any mail program can open', async () => {
   expect(await write({ subject: 'Your order – thank you, Zoë' })).toBe('<one@cilia.test>')
   expect(await readdir(folder)).toEqual(['receipt-1001.eml'])
   const written = await readMailFile(folder, 'receipt-1001')
@@ -45,7 +45,7 @@ test('an email is one file that any mail program opens', async () => {
   expect(opened.headers).toContainEqual(expect.objectContaining({ key: 'x-kind', value: 'hello' }))
 })
 
-test('what is read back is what was written, in any script and of any length', async () => {
+test('emails read back as written, in any script and of any length', async () => {
   const line = fc.string({ unit: 'grapheme', maxLength: 300 }).map((text) => `x${text}x`)
   await fc.assert(
     fc.asyncProperty(line, fc.array(line, { maxLength: 5 }), async (subject, lines) => {
@@ -60,7 +60,7 @@ test('what is read back is what was written, in any script and of any length', a
   )
 })
 
-test('emails are for the account of the shop alone, also in a folder that others could read', async () => {
+test('emails are readable only by the shop’s account, even in a folder that others can read', async () => {
   await chmod(folder, 0o755)
   await write({ key: 'secret' })
   const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
@@ -68,7 +68,7 @@ test('emails are for the account of the shop alone, also in a folder that others
   expect(await modeOf(join(folder, 'secret.eml'))).toBe('600')
 })
 
-test('a key never leads out of the folder, and an email that is not there is none', async () => {
+test('a key never leads out of the folder, and a missing email is not found', async () => {
   await write({ key: '../../etc/passwd' })
   expect(await readdir(folder)).toContain('_etc_passwd.eml')
   expect(await readMailFile(folder, 'nothing')).toBeNull()

@@ -43,7 +43,7 @@ const mailerTo = (url: string) => createSmtpMailer(url, 'Cilia <care@cilia.test>
 const withPassword = (password: string) =>
   server.url.replace('//', `//shop:${encodeURIComponent(password)}@`)
 
-test('an email arrives with both its texts, its sender, its headers and its file', async () => {
+test('an email arrives with both of its texts, sender, headers, and attachment', async () => {
   const mailer = mailerTo(withPassword('p@ss/word'))
   expect(await mailer.send(mail)).toBe('<one@cilia.test>')
   mailer.close()
@@ -82,7 +82,7 @@ test('an unreachable server is reported', async () => {
   mailer.close()
 })
 
-test('a mailbox that is none is refused for good; one that is full today is not', async () => {
+test('an unknown mailbox is refused permanently; a full one is not', async () => {
   const mailer = mailerTo(withPassword('p@ss/word'))
   const refusal = (to: string) => mailer.send({ ...mail, to }).catch((error: unknown) => error)
   const [none, later] = [await refusal('nobody@example.com'), await refusal('later@example.com')]
@@ -95,7 +95,7 @@ test('a mailbox that is none is refused for good; one that is full today is not'
   expect(later).toMatchObject({ isAboutMailbox: true })
 })
 
-test('where nothing is repeated, a connection that breaks before the answer leaves one mail, and it is not known whether', async () => {
+test('without retries, a connection lost before the response leaves one email with unknown outcome', async () => {
   let texts = 0
   const breaking = createServer((socket) => {
     let isText = false

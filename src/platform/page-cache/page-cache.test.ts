@@ -22,21 +22,21 @@ function counting(isListening = () => true, limitBytes = 1_000_000) {
   return { cache, ask, made: () => made }
 }
 
-test('what was made once is sent again', async () => {
+test('a response made once is sent again', async () => {
   const { ask, made } = counting()
   await ask()
   expect(await (await ask()).text()).toBe(long)
   expect(made()).toBe(1)
 })
 
-test('many who ask at once wait for one', async () => {
+test('concurrent requests wait for one response', async () => {
   const { ask, made } = counting()
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask()))
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(20).fill(long))
   expect(made()).toBe(1)
 })
 
-test('it comes in the encoding that the browser takes', async () => {
+test('it is sent in the encoding the browser accepts', async () => {
   const { ask } = counting()
   const zipped = await ask('/', { 'accept-encoding': 'gzip, br;q=0' })
   expect(zipped.headers.get('content-encoding')).toBe('gzip')
@@ -47,7 +47,7 @@ test('it comes in the encoding that the browser takes', async () => {
   expect((await ask()).headers.get('content-encoding')).toBeNull()
 })
 
-test('what is asked for often is sent smaller after a while, and says the same', async () => {
+test('a frequently requested response is compressed better after a while, with the same content', async () => {
   const text = Array.from({ length: 900 }, (_, at) => `lash ${(at * 7919) % 1009} mm`).join(' ')
   const { ask } = counting()
   const askBrotli = async () => {
@@ -62,7 +62,7 @@ test('what is asked for often is sent smaller after a while, and says the same',
   expect(brotliDecompressSync(await askBrotli()).toString()).toBe(text)
 })
 
-test('a client that already has the answer gets 304', async () => {
+test('a client that already has the response gets 304', async () => {
   const { ask } = counting()
   const etag = (await ask()).headers.get('etag') ?? ''
   const again = await ask('/', { 'if-none-match': etag })
@@ -85,7 +85,7 @@ test('nothing is stored while notifications of changes are not received', async 
   expect(made()).toBe(4)
 })
 
-test('a change invalidates stored answers, and those being made', async () => {
+test('a change invalidates stored responses and those in progress', async () => {
   const { ask, cache, made } = counting()
   await ask()
   cache.invalidate('all')
@@ -96,7 +96,7 @@ test('a change invalidates stored answers, and those being made', async () => {
   expect(made()).toBe(3)
 })
 
-test('only complete, public answers are stored', async () => {
+test('only complete, public responses are stored', async () => {
   const { ask, made } = counting()
   for (const response of [
     () => page(long, { 'cache-control': 'no-store' }),
@@ -108,7 +108,7 @@ test('only complete, public answers are stored', async () => {
   expect(made()).toBe(4)
 })
 
-test('memory is bounded: the least recently requested answer is evicted', async () => {
+test('memory is bounded: the least recently requested response is evicted', async () => {
   const { ask, made } = counting(() => true, 4 * 7_500)
   for (const key of ['/a', '/b', '/a', '/c', '/d', '/e']) await ask(key)
   expect(made()).toBe(5)
@@ -127,7 +127,7 @@ test('a failure reaches all waiting requests and is not stored', async () => {
   expect(made()).toBe(2)
 })
 
-test('a change of some topics invalidates what any of them is about, and answers being made', async () => {
+test('a change to some topics invalidates responses about any of them and those in progress', async () => {
   const { ask, cache, made } = counting()
   const askAll = async () => {
     const about = [['product:plum'], ['product:clasp'], ['list', 'card:1'], ['card:2'], []]
@@ -145,14 +145,14 @@ test('a change of some topics invalidates what any of them is about, and answers
   expect(made()).toBe(9)
 })
 
-test('an answer without a key is made each time', async () => {
+test('a response without a key is made each time', async () => {
   const { ask, made } = counting()
   await ask(null)
   await ask(null)
   expect(made()).toBe(2)
 })
 
-test('long keys and headers count as memory too', async () => {
+test('long keys and headers count as memory, too', async () => {
   const { ask, made } = counting(() => true, 100_000)
   const letters = 'x'.repeat(10_000)
   for (let count = 0; count < 10; count += 1) await ask(`/${count}${letters}`, {}, () => page('[]'))

@@ -56,13 +56,13 @@ describe('a picture', () => {
     ['avif', 'heif'],
     ['webp', 'webp'],
     ['jpg', 'jpeg'],
-  ] as const)('as %s has the width asked for and keeps its shape', async (format, kind) => {
+  ] as const)('as %s has the requested width and keeps its aspect ratio', async (format, kind) => {
     const bytes = await store.pictureAt('rose', 32, format)
     const found = await sharp(bytes ?? Buffer.alloc(0)).metadata()
     expect([found.format, found.width, found.height]).toEqual([kind, 32, 40])
   })
 
-  test('is encoded once for all who ask at the same time, and then read from the folder', async () => {
+  test('is encoded once for concurrent requests and then read from the folder', async () => {
     const pictures = await Promise.all([1, 2, 3].map(() => store.pictureAt('rose', 32, 'avif')))
     expect(pictures[0]).toEqual(pictures[2])
     await openStore().pictureAt('rose', 32, 'avif')
@@ -76,30 +76,30 @@ describe('a picture', () => {
     ['../rose', 32],
     ['Rose', 32],
     ['', 32],
-  ])('of key "%s" at %d pixels is not there', async (key, width) => {
+  ])('with key "%s" at %d pixels is not found', async (key, width) => {
     expect(await store.pictureAt(key, width, 'avif')).toBeNull()
   })
 
-  test('that failed is tried again', async () => {
+  test('that failed is retried', async () => {
     await expect(store.pictureAt('broken', 32, 'avif')).rejects.toThrow('no ink')
     await expect(store.pictureAt('broken', 32, 'avif')).rejects.toThrow('no ink')
     expect(drawings).toEqual(['broken', 'broken'])
   })
 
-  test('that cannot be stored is no picture', async () => {
+  test('that cannot be stored is not a picture', async () => {
     await writeFile(join(folder, 'images'), 'a file in the way')
     await expect(store.pictureAt('rose', 32, 'avif')).rejects.toThrow()
   })
 })
 
-describe('a picture asked for now', () => {
-  test('is made meanwhile and there the next time', async () => {
+describe('a picture requested immediately', () => {
+  test('is made in the background and available next time', async () => {
     expect(await store.pictureNow('rose', 32, 'avif')).toEqual({ ready: false, original: null })
     await store.settled()
     expect(await store.pictureNow('rose', 32, 'avif')).toMatchObject({ ready: true })
   })
 
-  test('comes with the original that it is made of, and is made', async () => {
+  test('comes with its original and is made', async () => {
     const now = await store.pictureNow('photo', 32, 'avif')
     expect(now).toEqual({ ready: false, original: expect.any(Function) })
     expect(await store.svgAt('photo')).toBeNull()
@@ -107,15 +107,15 @@ describe('a picture asked for now', () => {
     expect(await readdir(join(folder, 'images'))).toEqual(['photo-32.avif'])
   })
 
-  test('and that is unknown is not there', async () => {
+  test('that is unknown is not found', async () => {
     expect(await store.pictureNow('none', 32, 'avif')).toBeNull()
   })
 
-  test('whose original is lost is not there', async () => {
+  test('whose original is lost is not found', async () => {
     expect(await store.pictureAt('lost', 32, 'avif')).toBeNull()
   })
 
-  test('goes before those that only warm', async () => {
+  test('takes priority over warming', async () => {
     store.warm(['first', 'second', 'third'])
     await expect.poll(() => drawings).toEqual(['first'])
     await store.pictureNow('asked', 32, 'avif')
@@ -134,7 +134,7 @@ describe('warming', () => {
     expect(drawings).toEqual(['rose', 'plum'])
   })
 
-  test('goes on after a picture that fails, and says which', async () => {
+  test('continues after a picture that fails and names it', async () => {
     const failed: string[] = []
     store = openStore((_, key) => failed.push(key))
     store.warm(['broken', 'rose'])

@@ -9,7 +9,7 @@ import { createHttpSmsSender } from './http-sms-sender.ts'
 
 const message = { to: '+15550142024', text: '123456 is your code' }
 
-test('without an address texts are written to files', async () => {
+test('without a URL, texts are written to files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cilia-sms-'))
   try {
     const sms = createFileSmsSender(join(folder, 'sms'), () => new Date('2026-03-04T12:00:00Z'))
@@ -23,7 +23,7 @@ test('without an address texts are written to files', async () => {
   }
 })
 
-test('texts are sent by POST with the credentials of the address; refusals are reported', async () => {
+test('texts are sent by POST with the URL’s credentials; refusals are reported', async () => {
   const requests: unknown[] = []
   let status = 202
   const server = createServer(async (request, response) => {

@@ -33,11 +33,11 @@ describe('the catalog', () => {
       expect(products.filter((product) => product.categorySlug === slug).length).toBeGreaterThan(5)
   })
 
-  test.each(categories)('shows $slug by a photograph', ({ imageUrl }) => {
+  test.each(categories)('shows $slug with a photo', ({ imageUrl }) => {
     expect(photographKeys).toContain(pictureKey(imageUrl))
   })
 
-  test('names everything once', () => {
+  test('uses every name once', () => {
     for (const key of ['slug', 'name', 'shortDescription', 'description'] as const)
       expect(new Set(products.map((product) => product[key])).size).toBe(products.length)
   })
@@ -65,7 +65,7 @@ describe('the catalog', () => {
     },
   )
 
-  test('opens neighbors of the grid with different views', () => {
+  test('opens grid neighbors with different views', () => {
     const views = products.map(({ pictures }) => pictures[0]?.drawing)
     for (const [place, view] of views.entries()) expect(view).not.toBe(views[place + 1])
     expect(new Set(views)).toEqual(new Set(['tray', 'macro', 'worn']))
@@ -73,7 +73,7 @@ describe('the catalog', () => {
 })
 
 describe.each(cases)('%s', (_, product) => {
-  test('keeps its prices within the range of the shop', () => {
+  test('keeps its prices within the shop’s range', () => {
     for (const price of [product.price, product.originalPrice ?? product.price]) {
       expect(centsOf(price)).toBeGreaterThanOrEqual(1299)
       expect(centsOf(price)).toBeLessThanOrEqual(2899)
@@ -98,7 +98,7 @@ describe.each(cases)('%s', (_, product) => {
     expect(words).not.toMatch(/\bmink\b|sable|cashmere|\bsilk\b/i)
   })
 
-  test('shows its three pictures, and says what is to be seen', () => {
+  test('shows its three pictures and describes them', () => {
     const { name } = product
     expect(product.pictures.map(({ alt }) => alt).sort()).toEqual([
       `${name}: as worn`,
@@ -107,7 +107,7 @@ describe.each(cases)('%s', (_, product) => {
     ])
   })
 
-  test('can be drawn as it is, in a color and a curl that exist', () => {
+  test('can be drawn as it is, in an existing color and curl', () => {
     expect(readLashSpec(product.lash)).toEqual(product.lash)
     for (const color of product.colors) expect(Object.keys(lashColors)).toContain(color)
     for (const curl of product.curls) expect(lashCurls).toContain(curl)
@@ -117,7 +117,7 @@ describe.each(cases)('%s', (_, product) => {
     }
   })
 
-  test('offers known options, of which the pictured lash is one', () => {
+  test('offers known options that include the pictured lash', () => {
     const variants: Record<string, readonly string[]> = product.variants ?? {}
     const { lash } = product
     expect(['Color', 'Curl', 'Length', 'Thickness']).toEqual(
@@ -143,7 +143,7 @@ describe.each(cases)('%s', (_, product) => {
     expect(product.thicknesses).toContain(lash.thicknessMm.toFixed(2))
   })
 
-  test('tells its measures and what it is made of', () => {
+  test('lists its measures and materials', () => {
     const specifications = Object.keys(JSON.parse(product.specifications))
     expect(specifications).toEqual(
       expect.arrayContaining([

@@ -5,7 +5,7 @@ import { pendingReviews } from './pending-reviews.ts'
 import { reviews } from './reviews.ts'
 
 test.each(pendingReviews.map((review) => [review.title, review] as const))(
-  '"%s" is held back for what it says, and is about a product that was there',
+  '"%s" is held back for what it says and is about an existing product',
   (_, review) => {
     expect(findHoldReason(review)).not.toBeNull()
     const product = catalog.find(({ columns }) => columns.slug === review.slug)
@@ -15,7 +15,7 @@ test.each(pendingReviews.map((review) => [review.title, review] as const))(
   },
 )
 
-test('some wait since today, and some for longer than the shop wants', () => {
+test('some have waited since today, and some longer than the shop wants', () => {
   const ages = pendingReviews.map(({ daysAgo }) => daysAgo)
   expect(Math.min(...ages)).toBe(0)
   expect(Math.max(...ages)).toBeGreaterThan(3)

@@ -6,12 +6,12 @@ import { type DemoCode, promotionalCodes } from './promotional-codes.ts'
 const isOpen = (code: DemoCode) => !code.minimumOrderAmount && !code.maxUses && !code.validUntil
 
 describe('the demo codes', () => {
-  test('are eight, in capitals, each once', () => {
+  test('are eight unique uppercase codes', () => {
     expect(new Set(promotionalCodes.map(({ code }) => code)).size).toBe(8)
     for (const { code } of promotionalCodes) expect(code).toMatch(/^[A-Z0-9]{4,50}$/)
   })
 
-  test.each(promotionTypes)('hold one %s without minimum, limit or end', (type) => {
+  test.each(promotionTypes)('include one %s without minimum, limit, or end', (type) => {
     expect(promotionalCodes.filter((code) => code.type === type && isOpen(code))).toHaveLength(1)
   })
 
@@ -20,11 +20,11 @@ describe('the demo codes', () => {
     ['expired', (code) => (code.validUntil?.getTime() ?? Infinity) < Date.UTC(2025, 0)],
     ['for five uses, none used', (code) => code.maxUses === 5 && !code.currentUses],
     ['used up', (code) => code.maxUses !== undefined && code.currentUses === code.maxUses],
-  ] satisfies [string, (code: DemoCode) => boolean][])('hold one %s', (_, isSuch) => {
+  ] satisfies [string, (code: DemoCode) => boolean][])('include one %s', (_, isSuch) => {
     expect(promotionalCodes.filter(isSuch)).toHaveLength(1)
   })
 
-  test('are told in docs/operations.md as they are', () => {
+  test('match docs/operations.md', () => {
     const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
     for (const code of promotionalCodes) expect(page).toContain(rowOf(code))
   })

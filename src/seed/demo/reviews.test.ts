@@ -14,7 +14,7 @@ describe('the reviews', () => {
     expect(Math.max(...ages)).toBeGreaterThan(480)
   })
 
-  test('are mostly happy and not always', () => {
+  test('are mostly but not always happy', () => {
     const count = (stars: number) => reviews.filter(({ rating }) => rating === stars).length
     expect((count(5) + count(4)) / reviews.length).toBeGreaterThan(0.8)
     expect(count(3)).toBeGreaterThan(5)
@@ -34,7 +34,7 @@ describe('the reviews', () => {
   })
 
   test.each(reviews.map((review) => [review.title, review] as const))(
-    '"%s" fits its form',
+    '"%s" is valid for its form',
     (_, review) => {
       expect(review.title.length).toBeGreaterThanOrEqual(5)
       expect(review.comment.length).toBeGreaterThanOrEqual(20)
@@ -44,7 +44,7 @@ describe('the reviews', () => {
   )
 
   test.each(catalog.map((product) => [product.columns.slug, product] as const))(
-    'of %s are at most 20, by different people, newest first and none older than it',
+    'of %s are at most 20, by different people, newest first, and none older than it',
     (slug, product) => {
       const given = of(slug)
       expect(given.length).toBeLessThanOrEqual(20)
@@ -55,7 +55,7 @@ describe('the reviews', () => {
     },
   )
 
-  test('are about products that exist, of which some have none', () => {
+  test('are about existing products, some of which have none', () => {
     const slugs = new Set(catalog.map(({ columns }) => columns.slug))
     for (const { slug } of reviews) expect(slugs).toContain(slug)
     expect(catalog.filter(({ columns }) => of(columns.slug).length === 0).length).toBeGreaterThan(1)
@@ -63,7 +63,7 @@ describe('the reviews', () => {
 })
 
 describe('readReviews', () => {
-  test('reads what is there and takes the rest as not so', () => {
+  test('reads what is given and defaults the rest to false', () => {
     const text = `
 5 | Ann O'Neil | 12 days ago | verified | 3 helpful
 A fine tray

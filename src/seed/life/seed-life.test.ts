@@ -50,7 +50,7 @@ const ofLife = [
   ...['email_campaigns', 'campaign_recipients'],
 ]
 
-describe('the life of the demo', () => {
+describe('the demo’s life', () => {
   let database: FreshDatabase
   const ask = <Row extends object>(text: string) => rowsOf<Row>(database, text)
   const valuesOf = async (column: string, table: string) =>
@@ -62,11 +62,11 @@ describe('the life of the demo', () => {
   })
   afterAll(() => database.close())
 
-  test('contradicts itself nowhere', async () => {
+  test('never contradicts itself', async () => {
     expect(await findContradictions(database.db)).toEqual([])
   })
 
-  test('is some 180 orders of the last 120 days, numbered from 1001 as they were placed', async () => {
+  test('has about 180 orders of the last 120 days, numbered from 1001 in order', async () => {
     const [found] = await ask<{ orders: number }>(`select count(*)::int as orders, min(id) as first,
       min(created_at) > ${today} - interval '120 days' and max(created_at) < ${today} as is_recent,
       bool_and(tags[1] = 'demo') as is_marked,
@@ -107,7 +107,7 @@ describe('the life of the demo', () => {
     expect((await valuesOf(column, table)).toSorted()).toEqual([...wanted].toSorted())
   })
 
-  test('has what there is to do today', async () => {
+  test('has tasks for today', async () => {
     const toSend = `orders where status = 'open' and fulfilment_status in ('unfulfilled', 'partly_shipped')`
     const counts = await countsOf(database, {
       'to send': `${toSend} and ship_by > ${today}`,
@@ -129,7 +129,7 @@ describe('the life of the demo', () => {
     ).toEqual({ 'past their expiry': 0, 'from the future': 0 })
   })
 
-  test('charges what was bought, and every payment is what its order cost', async () => {
+  test('charges what was bought, and every payment matches its order’s total', async () => {
     const wrong = await ask(`select o.id from orders o
       join payments p on p.order_id = o.id
       join (select order_id, sum(quantity * price) as goods from order_items group by 1) i on i.order_id = o.id
@@ -148,7 +148,7 @@ describe('the life of the demo', () => {
       )
   })
 
-  test('counts the uses of codes as its orders used them', async () => {
+  test('counts code uses the way its orders used them', async () => {
     const codes = await ask<{ code: string; max_uses: number | null; uses: number; is: number }>(`
       select k.code, k.max_uses, k.current_uses as is, count(o.id)::int as uses from promotional_codes k
       left join order_promotional_codes c on c.promotional_code_id = k.id
@@ -160,7 +160,7 @@ describe('the life of the demo', () => {
     expect(usesOf('LASH15')).toBeGreaterThan(3)
   })
 
-  test('leaves 500 and more on hand of every variant, but of the two that are low', async () => {
+  test('leaves 500 or more of every variant on hand, except the two that are low', async () => {
     expect(
       await ask(`select p.slug, i.on_hand - i.reserved as left from inventory i
         join product_variants v on v.id = i.variant_id join products p on p.id = v.product_id
@@ -171,7 +171,7 @@ describe('the life of the demo', () => {
     ])
   })
 
-  test('sends nothing: its emails are sent, and there is no job', async () => {
+  test('sends nothing: its emails are already sent, and there are no jobs', async () => {
     const counts = await countsOf(database, {
       unsent: `mails where status <> 'sent' or sent_at is null`,
       audited: 'admin_audit',
@@ -189,7 +189,7 @@ describe('the life of the demo', () => {
     expect(second).toBeGreaterThan((first ?? 0) * 1.1)
   })
 
-  test('has campaigns, of which none is under way', async () => {
+  test('has campaigns, none of them in progress', async () => {
     const campaigns = await ask<{ status: string; said: boolean }>(`
       select status, recipient_count = (select count(*) from campaign_recipients r where r.campaign_id = c.id)
         and recipient_count = sent_count + failed_count as said
@@ -215,7 +215,7 @@ describe('the life of the demo', () => {
 
 // A Sunday, a leap day before dawn, and the day after US clocks went back.
 test.each(['2026-08-16T23:30:00Z', '2028-02-29T04:05:06Z', '2026-11-02T16:00:00Z'])(
-  'at %s it has what there is to do, too, and contradicts itself nowhere',
+  'at %s it has tasks, too, and never contradicts itself',
   async (at) => {
     const database = await seeded('demo', new Date(at))
     try {

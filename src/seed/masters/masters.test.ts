@@ -14,7 +14,7 @@ const shelf = catalog.map(({ columns, categorySlug, pictures, opened, masters })
 }))
 
 describe('the masters', () => {
-  test('are of products and scenes as they are today: none is stale', () => {
+  test('match today’s products and scenes: none is stale', () => {
     const named = shelf.flatMap(({ masters }) => masters.map(({ master }) => master))
     expect([...files.keys()].filter((name) => !named.includes(name))).toEqual([])
   })
@@ -29,13 +29,13 @@ describe('the masters', () => {
     }
   })
 
-  test('show every color that can be chosen', () => {
+  test('show every selectable color', () => {
     const colored = shelf.flatMap(({ masters }) => masters.filter(({ color }) => color !== null))
     expect(colored).not.toEqual([])
     expect(colored.filter(({ master }) => !files.has(master))).toEqual([])
   })
 
-  test('are AVIF in the size that the seed stores, and weigh at most 110 kB each and 14 MB in all', async () => {
+  test('are AVIF in the size the seed stores, at most 110 kB each and 14 MB in total', async () => {
     for (const { original, ...size } of files.values()) {
       const { width, height, format } = await sharp(original).metadata()
       expect({ width, height, format }).toEqual({ ...size, format: 'heif' })
@@ -45,7 +45,7 @@ describe('the masters', () => {
     expect(all).toBeLessThanOrEqual(14_000_000)
   })
 
-  test('make tiles of at most 14 kB at phone width, also the heaviest', async () => {
+  test('make tiles of at most 14 kB at phone width, even the heaviest', async () => {
     const [heaviest] = [...files.values()].sort((a, b) => b.original.length - a.original.length)
     if (!heaviest) throw new Error('there are no masters')
     const wanted = { source: heaviest.original, widest: 1920, format: 'avif' } as const
@@ -54,13 +54,13 @@ describe('the masters', () => {
   })
 })
 
-describe('the name of a master', () => {
+describe('a master’s name', () => {
   const [product] = individualLashes
   if (!product) throw new Error('there are no products')
   const nameOf = (change: Partial<typeof product>) =>
     masterName('individual', { ...product, ...change }, { shot: 'tray', color: null })
 
-  test('changes with what can be seen, and with nothing else', () => {
+  test('changes only with what can be seen', () => {
     const { lash, specifications } = product
     const name = nameOf({})
     expect(nameOf({ price: '1.00', shortDescription: 'Other words.' })).toBe(name)
@@ -74,7 +74,7 @@ describe('the name of a master', () => {
   })
 })
 
-test('the name of a master in a color follows that color, and says it', () => {
+test('the name of a master in a color changes with and includes that color', () => {
   const product = coloredLashes.find(({ slug }) => slug === 'pigment-library')
   if (!product) throw new Error('there is no such product')
   const nameIn = (color: string, changed = product) =>
@@ -97,7 +97,7 @@ test('a master in a color belongs to the first variant of that color', () => {
   ])
 })
 
-test('a product opens with its master, keeps the drawings that none stands for, and is drawn where there is none', () => {
+test('a product opens with its master, keeps drawings no master replaces, and is drawn without one', () => {
   const [product] = shelf
   const [tray] = product?.masters ?? []
   if (!product || !tray) throw new Error('there are no products')
@@ -116,7 +116,7 @@ test('a product opens with its master, keeps the drawings that none stands for, 
   expect(kinds(shown).toSorted()).toEqual(['macro', 'original', 'worn'])
 })
 
-test('a tray belongs to the variant on its label, and is drawn for the others', () => {
+test('a tray belongs to the variant on its label and is drawn for the others', () => {
   // A product whose drawings begin with a close-up.
   const product = shelf.find(({ name }) => name === 'Feather Fan')
   if (!product) throw new Error('there is no Feather Fan')
@@ -132,7 +132,7 @@ test('a tray belongs to the variant on its label, and is drawn for the others', 
   ])
 })
 
-test('what tweezers hold comes after the tray, takes the place of no drawing, and is told as it is counted', () => {
+test('the tweezers picture follows the tray, replaces no drawing, and describes the fibers counted', () => {
   const file = { original: Buffer.from('bytes'), width: 4, height: 5 }
   const toldOf = (name: string) => {
     const product = shelf.find((one) => one.name === name)
@@ -151,7 +151,7 @@ test('what tweezers hold comes after the tray, takes the place of no drawing, an
   expect(toldOf('Breath Mega Volume')).toContain('a fan of 14 lashes held by tweezers')
 })
 
-test('what is worn on a lid comes after the tray, and stands for the drawing of it', () => {
+test('the worn picture follows the tray and replaces its drawing', () => {
   const file = { original: Buffer.from('bytes'), width: 4, height: 5 }
   const product = shelf.find(({ name }) => name === 'Satin Ellipse')
   if (!product) throw new Error('there is no such product')

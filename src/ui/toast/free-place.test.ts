@@ -43,7 +43,7 @@ test.each([
   expect(freePlace(desk, [boxes])).toBe(top)
 })
 
-test('where fields leave no place, it stands beside the buttons, and else at its edge', () => {
+test('if fields leave no room, it appears next to the buttons, or else at its edge', () => {
   const fields = at(0, 0, 390, 844)
   const button = at(20, 20)
   expect(freePlace(phone, [[fields, button], [button]])).toBe(76)

@@ -11,7 +11,7 @@ const shown = () => toasts.currentToast()?.title ?? null
 const dismiss = () => toasts.dropToasts(({ id }) => id === toasts.currentToast()?.id)
 const undoable = (title: string) => ({ title, action: { label: 'Undo', run: () => undefined } })
 
-test('toasts wait for each other, one with an action for its full time', () => {
+test('toasts wait for each other, and one with an action gets its full time', () => {
   toasts.showToast(undoable('Removed'))
   toasts.showToast({ title: 'Added' })
   expect([shown(), toasts.currentDurationMs()]).toEqual(['Removed', 5_000])
@@ -21,7 +21,7 @@ test('toasts wait for each other, one with an action for its full time', () => {
   expect([shown(), toasts.currentDurationMs()]).toEqual(['Added', 2_000])
 })
 
-test('what has become untrue is dropped, whether it is shown or waits', () => {
+test('an outdated toast is dropped, whether it is shown or waiting', () => {
   for (const title of ['Payment failed', 'Added', 'Order failed']) toasts.showToast({ title })
   toasts.dropToasts(({ title }) => title.endsWith('failed'))
   expect(shown()).toBe('Added')
@@ -29,7 +29,7 @@ test('what has become untrue is dropped, whether it is shown or waits', () => {
   expect(shown()).toBeNull()
 })
 
-test('where they replace each other, the newest is shown at once and alone', () => {
+test('if they replace each other, only the newest is shown, at once', () => {
   const replaced: string[] = []
   toasts.replaceOlderToasts(({ title }) => replaced.push(title))
   const seen: (string | null)[] = []

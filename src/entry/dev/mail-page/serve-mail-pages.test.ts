@@ -61,13 +61,13 @@ test('the list shows every email, newest first, and why one failed', async () =>
   expect(list.indexOf('cashback 7')).toBeLessThan(list.indexOf('Receipt for'))
 })
 
-test('the list does not tell where the mails lie on this machine', async () => {
+test('the list does not reveal where the emails are stored', async () => {
   const list = await read('/dev/mail')
   expect(list).toContain('files in DATA_DIR/mail')
   expect(list).not.toContain(folder)
 })
 
-test('one email is shown in a frame that may run nothing, as text, and to be downloaded', async () => {
+test('an email is shown in a script-free frame, as text, and as a download', async () => {
   const shown = await read('/dev/mail/1')
   expect(shown).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
   expect(shown).toContain('<pre>Thank you')
@@ -79,7 +79,7 @@ test('one email is shown in a frame that may run nothing, as text, and to be dow
   expect(mail.subject).toBe('Receipt for <Zoë> 1001')
 })
 
-test('one that failed can be sent again', async () => {
+test('a failed email can be resent', async () => {
   expect(await read('/dev/mail/2')).toContain('Send again')
   const answer = await pages.request('/dev/mail/2/again', { method: 'POST' })
   expect(answer.headers.get('location')).toBe('/dev/mail/2')
@@ -88,7 +88,7 @@ test('one that failed can be sent again', async () => {
   expect(shown).not.toContain('Send again')
 })
 
-test('emails that are none, and all of them in production, are not there', async () => {
+test('unknown emails, and all emails in production, are not found', async () => {
   const inProduction = serveMailPages(envOf('production'), createTestContext(database.db))
   for (const path of ['/dev/mail/99', '/dev/mail/2.eml', '/dev/mail/x'])
     expect((await pages.request(path)).status, path).toBe(404)

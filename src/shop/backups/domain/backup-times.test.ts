@@ -20,6 +20,6 @@ test.each([
   [1000 * megabyte, '04T08:00', false],
   [1000 * megabyte, null, true],
   [1000 * megabyte, '01T08:00', true],
-])('one of %d bytes, the last proof at %j: proved %j', (size, proved, isDue) => {
+])('a proof is due for a backup of %d bytes last proved at %j: %j', (size, proved, isDue) => {
   expect(isProofDue(size, proved === null ? null : at(proved), at('08T08:30'))).toBe(isDue)
 })

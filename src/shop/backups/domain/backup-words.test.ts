@@ -37,6 +37,6 @@ test.each([
   [removed, 'Not kept any longer'],
   [failed, 'Failed'],
   [{ ...backup, state: 'running' as const }, 'Being made'],
-])('%o is told as %j', (one, label) => {
+])('%o is described as %j', (one, label) => {
   expect(stateInWords(one).label).toBe(label)
 })

@@ -74,7 +74,7 @@ async function textOf({ pool }: FreshDatabase): Promise<Record<string, string>> 
   return Object.fromEntries(await Promise.all(texts))
 }
 
-test('a backup restores every row, job and number as it was, and what is newer is not in it', async () => {
+test('a backup restores every row, job, and number as it was, and nothing newer', async () => {
   const { db, pool } = database
   await jobsOf(db).send(db, 'mail', { mailId: 424_242 })
   const before = await textOf(database)
@@ -97,7 +97,7 @@ test('a backup restores every row, job and number as it was, and what is newer i
   expect((await restored.pool.query(catalog)).rows).toEqual((await pool.query(catalog)).rows)
 }, 30_000)
 
-test('what is not whole, was changed, has another key or is no empty place is refused, and nothing is kept', async () => {
+test('a damaged or altered backup, a wrong key, or a non-empty target is refused, and nothing is kept', async () => {
   const [name = ''] = readdirSync(join(folder, 'demo'))
   const file = readFileSync(join(folder, 'demo', name))
   const changed = Buffer.from(file)
@@ -124,7 +124,7 @@ test('what is not whole, was changed, has another key or is no empty place is re
   await expect(restoreBackup(full)).rejects.toThrow('into an empty place only')
 }, 30_000)
 
-test('owners see backups and ask for one; it is made, proved beside the shop, and old ones go', async () => {
+test('owners see backups and request one; it is made and proved next to the shop, and old ones are deleted', async () => {
   const token = await admin.tokenAs('owner')
   const manager = { token: await admin.tokenAs('manager') }
   expect((await admin.ask('GET /api/admin/backups', manager)).status).toBe(403)
@@ -156,7 +156,7 @@ test('owners see backups and ask for one; it is made, proved beside the shop, an
   expect(scratch.rowCount).toBe(0)
 }, 30_000)
 
-test('a proof that fails is told, and a failed backup says why', async () => {
+test('a failed proof is reported, and a failed backup says why', async () => {
   const { context } = admin
   const parts = partsOf(small, 'small')
   admin.pass(60)

@@ -24,7 +24,7 @@ const told = (balances: ReturnType<typeof of>[]) =>
     rows.map(({ name, amount, parts }) => [name, amount, parts.map((part) => part.name)]),
   ])
 
-test('balances are shown in groups, credits as what people expect', () => {
+test('balances are grouped, with credits shown the way people expect', () => {
   expect(
     told([
       of('income:revenue:goods', '-120.50'),
@@ -43,7 +43,7 @@ test('balances are shown in groups, credits as what people expect', () => {
   ])
 })
 
-test('tax is one sum of its states', () => {
+test('tax is one total across states', () => {
   const tax = [of('liabilities:tax:ca', '-1.10'), of('liabilities:tax:or', '-2.20')]
   expect(told(tax)).toEqual([
     ['What the shop owes', [['Sales tax', 330, ['Sales tax, CA', 'Sales tax, OR']]]],

@@ -16,7 +16,7 @@ const entry = {
   ],
 }
 
-test('an entry is a transaction of hledger', () => {
+test('an entry becomes an hledger transaction', () => {
   expect(journalText(entry, 'hledger')).toBe(
     `2026-03-04 * (3) refund-paid 7 of order 1001
     liabilities:refunds-payable  48.60 USD
@@ -26,7 +26,7 @@ test('an entry is a transaction of hledger', () => {
   )
 })
 
-test('an entry is a transaction of beancount, whose accounts are opened first', () => {
+test('an entry becomes a beancount transaction, with its accounts opened first', () => {
   const accounts = [{ account: 'assets:receivable', currency: 'USD' }]
   expect(journalHead(accounts, { format: 'beancount', from: entry.at })).toBe(
     'option "operating_currency" "USD"\n\n2026-03-04 open Assets:Receivable USD\n\n',

@@ -24,7 +24,7 @@ afterAll(() => database.close())
 const ask = async <Body>(call: string, role: AdminRole = 'owner') =>
   await admin.ask<Body>(call, { token: await admin.tokenAs(role) })
 
-test('the books of the demo hold, and say when they were proved', async () => {
+test('the demo’s books add up and say when they were proved', async () => {
   expect((await ask<Books>('GET /api/admin/books')).body).toMatchObject({
     provedAt: null,
     rules: [],
@@ -46,13 +46,13 @@ test('the books of the demo hold, and say when they were proved', async () => {
     expect(named.some((account) => account.includes(word))).toBe(true)
 })
 
-test('who may not prove or take the books is refused', async () => {
+test('roles that may not prove or download the books are refused', async () => {
   expect((await ask('POST /api/admin/books/prove', 'viewer')).status).toBe(403)
   expect((await ask('GET /api/admin/books/journal', 'manager')).status).toBe(403)
   expect((await ask('GET /api/admin/books/journal?format=gnucash')).status).toBe(400)
 })
 
-test('the journals hold every posting, and the export is audited', async () => {
+test('the journals contain every posting, and the export is audited', async () => {
   const { rows } = await database.pool.query(
     'select count(*)::integer as count from ledger_postings',
   )
@@ -66,7 +66,7 @@ test('the journals hold every posting, and the export is audited', async () => {
   expect(body).toHaveLength(2)
 })
 
-test('what was posted is never changed, and an entry that does not balance is refused', async () => {
+test('postings never change, and an entry that does not balance is refused', async () => {
   await expect(database.pool.query('update ledger_postings set amount = 1')).rejects.toThrow()
   await expect(database.pool.query('delete from ledger_entries')).rejects.toThrow()
   const postings = [{ account: 'assets:receivable', currency: 'USD', amount: 5n }]
@@ -76,7 +76,7 @@ test('what was posted is never changed, and an entry that does not balance is re
   })
 })
 
-test('what happened before there was a ledger is posted once', async () => {
+test('events from before the ledger existed are posted once', async () => {
   expect(await openLedger(database.db)).toBe(0)
 })
 

@@ -106,11 +106,11 @@ test.each([
     '<p><img src="https://a.example/p.png" alt="x"></p>',
   ],
   ['# <b></b>', ''],
-])('nothing of %j runs', (markdown, html) => {
+])('nothing in %j can run', (markdown, html) => {
   expect(htmlOf(markdown)).toBe(html)
 })
 
-test('whatever is typed, only tags and addresses of the email itself are written', () => {
+test('whatever is typed, the HTML contains only the email’s own tags and URLs', () => {
   const piece = fc.constantFrom(
     ...['<', '>', '"', "'", '](', '[', '![', ')', '`', '*', '#', '\n', '- ', '&', 'javascript:'],
     ...['<script>', '</script>', '<img ', 'onerror=x', 'https://a.example', 'data:', ' ', 'word'],
@@ -129,7 +129,7 @@ test('whatever is typed, only tags and addresses of the email itself are written
   )
 })
 
-test('below the text stand the sender, how to reach them, and the way out', () => {
+test('the footer has the sender, their contact details, and an unsubscribe link', () => {
   const written = { subject: 'New & bold', preheader: 'Soft curls', blocks: read('# Hello') }
   const mail = campaignMail(written, defaultSettings, `${origin}/leave?token=1`)
   const [html, text] = [

@@ -12,7 +12,7 @@ test.each([
   ['stopped', 7, ''],
   ['stopped', 0, 'delete'],
 ] as const)(
-  'with a campaign that is %s and has %i recipients one can: %s',
+  'actions allowed for a campaign that is %s with %i recipients: %s',
   (status, recipientCount, allowed) => {
     const possible = actions.filter((action) => whyNot(action, { status, recipientCount }) === null)
     expect(possible.join(', ')).toBe(allowed)
@@ -28,7 +28,7 @@ test('a refusal says why', () => {
   )
 })
 
-test('nothing leads out of sent and stopped, and nothing back to a draft', () => {
+test('nothing leaves sent or stopped, and nothing returns to draft', () => {
   for (const to of campaignStatuses) {
     expect(mayMove('sent', to)).toBe(false)
     expect(mayMove('stopped', to)).toBe(false)
@@ -48,7 +48,7 @@ test.each([
   expect((pace.mails * 60) / pace.seconds).toBeLessThanOrEqual(rate)
 })
 
-test('a mailbox that refuses for now is tried four times more, ever later', () => {
+test('a mailbox that refuses temporarily is retried four times, at growing intervals', () => {
   const now = new Date('2026-03-04T12:00:00Z')
   const pauses = [1, 2, 3, 4, 5].map((attempts) => nextAttempt(attempts, now)?.getTime())
   expect(pauses.map((time) => time && (time - now.getTime()) / 60_000)).toEqual([

@@ -23,6 +23,6 @@ test.each<[Mark, string, string]>([
   ['link', 'see |the shop|.', 'see [the shop](|https://|).'],
   ['link', '||', '[words of the link](|https://|)'],
   ['picture', '|A tray|', '![A tray](|https://|)'],
-])('%s makes of %j %j', (mark, before, after) => {
+])('%s turns %j into %j', (mark, before, after) => {
   expect(marked(mark, before)).toBe(after)
 })

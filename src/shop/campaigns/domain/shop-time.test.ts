@@ -13,11 +13,11 @@ test.each([
   expect(localTime(zone, new Date(instant))).toBe(local)
 })
 
-test('a time that clocks skip is one within the hour beside it', () => {
+test('a time skipped by the clock change falls within the adjacent hour', () => {
   const skipped = instantOf('America/New_York', '2026-03-08T02:30')?.getTime() ?? 0
   expect(Math.abs(skipped - Date.parse('2026-03-08T07:00:00Z'))).toBeLessThanOrEqual(3_600_000)
 })
 
-test.each(['', '2026-03-04', '2026-13-04T12:00', 'soon'])('%j is no time', (text) => {
+test.each(['', '2026-03-04', '2026-13-04T12:00', 'soon'])('%j is not a time', (text) => {
   expect(instantOf('UTC', text)).toBeNull()
 })

@@ -22,7 +22,7 @@ function mailerThat(takesMs: number) {
   return { sent, mailer: { send, close: () => {} } }
 }
 
-test('the email of an order does not wait behind ten thousand of a campaign', async () => {
+test('an order email does not wait behind ten thousand campaign emails', async () => {
   const database = await freshDatabase()
   const { db, pool } = database
   const jobs = await openJobQueue({ pool, onFailure: () => {}, pollSeconds: 0.5 })

@@ -55,7 +55,7 @@ const deliver = async () => {
   return sent
 }
 
-test('a draft is made, changed by its version, tested, sent once, and then stays as it was', async () => {
+test('a draft is created, edited by version, tested, sent once, and then never changes', async () => {
   const draft = await make()
   expect(draft).toMatchObject({
     ...letter,
@@ -113,7 +113,7 @@ test('a draft is made, changed by its version, tested, sent once, and then stays
   expect((await call(draft, 'stop')).status).toBe(409)
 })
 
-test('a test is one email, marked as such, with nobody’s link to unsubscribe', async () => {
+test('a test is one email, marked as such, with no one’s unsubscribe link', async () => {
   const outbox = openOutbox(database)
   const draft = await make()
   await call(draft, 'test', { email: 'me@example.com' })
@@ -133,7 +133,7 @@ test('a test is one email, marked as such, with nobody’s link to unsubscribe',
   expect(lines.filter(({ line }) => line.includes('@example.com'))).toEqual([])
 })
 
-test('a time in the future schedules, the clock starts it, and stop before that is final', async () => {
+test('a future time schedules it, the clock starts it, and stopping it before that is final', async () => {
   const at = new Date(admin.now().getTime() + 3_600_000).toISOString()
   const due = await make()
   const scheduled = await call(due, 'send', { at })
@@ -176,12 +176,12 @@ test.each([
     'segment must be all, bought, not-bought-60-days or a category',
   ],
   [{ ...letter, segment: { categoryId: 999_999 } }, 400, 'There is no such category'],
-])('%o is refused with %i', async (body, status, message) => {
+])('%o is rejected with %i', async (body, status, message) => {
   const refused = await admin.ask(`POST ${base}`, { token, body })
   expect([refused.status, refused.body.message]).toEqual([status, message])
 })
 
-test('what has no subject or no text is neither tested nor sent, nor at a time that is past', async () => {
+test('a campaign without a subject or text, or with a time in the past, is not tested or sent', async () => {
   const draft = await make({ name: 'Empty' })
   for (const what of ['test', 'send']) {
     const refused = await call(draft, what, { email: 'me@example.com' })
@@ -194,7 +194,7 @@ test('what has no subject or no text is neither tested nor sent, nor at a time t
   expect((await call({ ...whole, id: 999_999 }, 'send')).status).toBe(404)
 })
 
-test('viewers read, managers do everything, packers see nothing', async () => {
+test('viewers can read, managers can do everything, packers see nothing', async () => {
   const draft = await make()
   const calls = [
     [`GET ${base}`, undefined],
@@ -222,7 +222,7 @@ test('viewers read, managers do everything, packers see nothing', async () => {
   expect(await statusesOf('manager')).toEqual([200, 200, 200, 201, 200, 200, 409, 200])
 })
 
-test('the list is found by name, subject and state, newest first or last', async () => {
+test('the list can be searched by name, subject, and state, newest first or last', async () => {
   await make({ name: 'Autumn 50% off', subject: 'Falling' })
   const list = async (query: string) => {
     const { body, headers } = await admin.ask<Campaign[]>(`GET ${base}?${query}`, { token })

@@ -65,7 +65,7 @@ function mailerThat(act: (mail: OutgoingMail, place: number) => Promise<void> = 
 
 const twice = (sent: readonly string[]) => sent.filter((to, place) => sent.indexOf(to) !== place)
 
-test('a process that dies in the middle leaves nobody written to twice, and the rest is sent', async () => {
+test('if a process dies midway, nobody is emailed twice, and the rest is sent', async () => {
   const id = await begin(40)
   const everybody: string[] = []
   const death = Promise.withResolvers<undefined>()
@@ -105,7 +105,7 @@ test('several processes share a campaign, and each email has its own key', async
   expect(keys.every((key) => key.startsWith(`campaign-${id}-`))).toBe(true)
 })
 
-test('a process that counts while another one finishes counts what the other one sent', async () => {
+test('a process counting while another one finishes counts what the other one sent', async () => {
   const id = await begin(5)
   const { mailer } = mailerThat()
   const other = await database.pool.connect()
@@ -128,7 +128,7 @@ test('a process that counts while another one finishes counts what the other one
   expect(await read(id)).toMatchObject({ status: 'sent', sentCount: 5 })
 })
 
-test('who unsubscribes while it is being sent, or is deleted, is passed over', async () => {
+test('anyone who unsubscribes or is deleted while it is being sent is skipped', async () => {
   const id = await begin(30)
   const { sent, mailer } = mailerThat(async (_mail, place) => {
     if (place !== 5) return
@@ -146,7 +146,7 @@ test('who unsubscribes while it is being sent, or is deleted, is passed over', a
   expect(sent).not.toContain('person29@example.com')
 })
 
-test('stop takes effect within a batch; who is left is never written to', async () => {
+test('stopping takes effect within a batch; the rest are never emailed', async () => {
   const id = await begin(50)
   let begunAtStop = 0
   const { sent, mailer } = mailerThat(async (_mail, place) => {
@@ -165,7 +165,7 @@ test('stop takes effect within a batch; who is left is never written to', async 
   await expect(stopCampaign(context, signedIn('olive'), id)).rejects.toThrow('was stopped')
 })
 
-test('a mail server that is away gives every recipient back; a full mailbox is tried later', async () => {
+test('an unreachable mail server returns every recipient to the queue; a full mailbox is retried later', async () => {
   const id = await begin(12)
   const away = mailerThat(() => Promise.reject(new NotTaken('connect ECONNREFUSED', false)))
   await expect(sendBatch({ context, mailer: away.mailer }, 100)).rejects.toThrow('ECONNREFUSED')
@@ -187,7 +187,7 @@ test('a mail server that is away gives every recipient back; a full mailbox is t
   expect(twice(sent)).toEqual(Array.from({ length: 4 }, () => 'person3@example.com'))
 })
 
-test('batches keep the rate for all processes together, and the last one ends the chain', async () => {
+test('batches keep the rate across all processes, and the last one ends the chain', async () => {
   const id = await begin(5)
   const { sent, mailer } = mailerThat()
   const jobs = async () => {
@@ -213,7 +213,7 @@ test('batches keep the rate for all processes together, and the last one ends th
   expect(await jobs()).toHaveLength(3)
 })
 
-test('a campaign that reaches nobody is sent to nobody, and one without a job gets one', async () => {
+test('a campaign with no recipients is sent to nobody, and one without a job gets one', async () => {
   const id = await begin(0)
   await database.pool.query('delete from pgboss.job')
   await watchCampaigns(context)

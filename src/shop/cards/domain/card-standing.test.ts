@@ -15,7 +15,7 @@ test.each([
   [view('processing'), { step: 'on-its-way' }],
   [view('authorised'), { step: 'on-its-way' }],
   [view('succeeded'), { step: 'arrived' }],
-])('%j stands at %j', (seen, standing) => {
+])('the standing of %j is %j', (seen, standing) => {
   expect(cardStandingOf(seen)).toEqual(standing)
 })
 
@@ -23,7 +23,7 @@ function declined(reason: string) {
   return { step: 'declined', reason }
 }
 
-test('money on its way is looked for soon, then ever more rarely, and what rests rarely', () => {
+test('a pending payment is polled soon, then less and less often; an idle one is polled rarely', () => {
   const looks = [1, 2, 3, 4, 5, 6, 7, 100]
   const waits = looks.map((look) => nextLookMs({ step: 'on-its-way' }, look))
   expect(waits).toEqual([...waits].sort((a, b) => a - b))

@@ -45,7 +45,7 @@ const balanceOf = async (account: string) =>
 const eventsOf = ({ events }: OwnerOrder, kind: string) =>
   events.filter((event) => event.kind === kind)
 
-test('a dispute is work with its due date, is answered with what the shop holds, and a won one gives back', async () => {
+test('a dispute is a task with a due date, is answered with evidence, and returns the money if won', async () => {
   const order = await paid()
   const { items, total } = await order.owned()
   const parcel = {
@@ -93,7 +93,7 @@ test('a dispute is work with its due date, is answered with what the shop holds,
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
-test('a lost dispute is a cost, stays in the order’s history, and leaves the queue', async () => {
+test('a lost dispute is booked as a cost, stays in the order’s history, and leaves the queue', async () => {
   const order = await paid()
   const opened = await shop.stripe.openDispute({ intent: order.intent, amount: 700 })
   await shop.stripe.closeDispute({ dispute: opened.id, end: 'lost' })
@@ -108,7 +108,7 @@ test('a lost dispute is a cost, stays in the order’s history, and leaves the q
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
-test('an answer that Stripe does not take leaves the dispute to be answered', async () => {
+test('an answer that Stripe rejects leaves the dispute unanswered', async () => {
   const order = await paid()
   await shop.stripe.openDispute({ intent: order.intent, isInquiry: true })
   const { disputes } = await order.owned()
@@ -123,7 +123,7 @@ test('an answer that Stripe does not take leaves the dispute to be answered', as
   expect((await answer(order.id, 99_999)).status).toBe(404)
 })
 
-test('a dispute that is accepted is lost at once, once, and said who did it', async () => {
+test('accepting a dispute loses it at once, only once, and records who did it', async () => {
   const order = await paid()
   const costBefore = Number(await balanceOf('expenses:write-offs:disputes'))
   await shop.stripe.openDispute({ intent: order.intent, amount: 500 })
@@ -154,7 +154,7 @@ test('a dispute that is accepted is lost at once, once, and said who did it', as
   expect(refused).toMatchObject({ status: 409, body: { message: expect.stringMatching(/Refund/) } })
 })
 
-test('a warning of a bank is work until it is put aside', async () => {
+test('a bank’s warning is a task until it is dismissed', async () => {
   const order = await paid()
   await shop.stripe.warnOfFraud({ intent: order.intent })
   const warned = await order.owned()

@@ -22,7 +22,7 @@ afterAll(async () => {
 const paidEvents = async (order: Awaited<ReturnType<typeof shop.place>>) =>
   (await order.owned()).events.filter(({ kind }) => kind === 'paid')
 
-test('an intent of the order’s total is begun once, with its number, and no browser’s word counts', async () => {
+test('one intent is created for the order’s total and number, and the browser’s word does not count', async () => {
   const order = await shop.place()
   expect(order.begun.body).toMatchObject({
     ...{ provider: 'stripe', state: 'requires_action' },
@@ -43,7 +43,7 @@ test('an intent of the order’s total is begun once, with its number, and no br
   })
 })
 
-test('a card that succeeds pays the order once, however its events come', async () => {
+test('a successful card pays the order once, however its events arrive', async () => {
   const order = await shop.place()
   await shop.stripe.deliver({ mode: 'held' })
   await shop.stripe.confirm({ intent: order.intent, card: testCards.declined })
@@ -68,7 +68,7 @@ test('a card that succeeds pays the order once, however its events come', async 
   expect(await paidEvents(order)).toHaveLength(1)
 })
 
-test('a declined card is told in the order’s history once, and another card pays by the same intent', async () => {
+test('a declined card appears in the order’s history once, and another card pays by the same intent', async () => {
   const order = await shop.place()
   await shop.stripe.deliver({ mode: 'twice' })
   await shop.stripe.confirm({ intent: order.intent, card: testCards.declined })
@@ -81,7 +81,7 @@ test('a declined card is told in the order’s history once, and another card pa
   expect((await order.owned()).paymentStatus).toBe('paid')
 })
 
-test('where no event comes, looking finds it', async () => {
+test('without an event, polling finds the payment', async () => {
   await shop.stripe.deliver({ mode: 'never' })
   const order = await shop.place()
   await shop.stripe.confirm({ intent: order.intent, card: testCards.processes })
@@ -92,7 +92,7 @@ test('where no event comes, looking finds it', async () => {
   await shop.stripe.deliver({ mode: 'at-once' })
 })
 
-test('an answer that is lost hides no success: the same key finds the same intent', async () => {
+test('a lost response does not hide a success: the same key finds the same intent', async () => {
   await shop.stripe.fault({ kind: 'drop', count: 2, path: 'POST /v1/payment_intents' })
   const order = await shop.order([1], { paymentStatus: 'pending' })
   const begin = () =>
@@ -120,7 +120,7 @@ test.each([
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
-test('another shop’s intent changes nothing, though it names our order', async () => {
+test('another shop’s intent changes nothing, even if it names our order', async () => {
   const order = await shop.place()
   const metadata = { orderId: String(order.id) }
   const { id } = await shop.stripe.strangersIntent({ amount: 5000, metadata })
@@ -128,7 +128,7 @@ test('another shop’s intent changes nothing, though it names our order', async
   expect((await shop.eventsOf(id)).map(({ state }) => state)).toContain('ignored')
 })
 
-test('an event is refused only for its signature and its time', async () => {
+test('an event is refused only for its signature or its time', async () => {
   const order = await shop.place()
   await shop.stripe.deliver({ mode: 'never' })
   await shop.stripe.confirm({ intent: order.intent })
@@ -144,7 +144,7 @@ test('an event is refused only for its signature and its time', async () => {
   await shop.stripe.deliver({ mode: 'at-once' })
 })
 
-test('an attempt that ended is cancelled at Stripe, unless its money has come', async () => {
+test('an attempt that ended is canceled at Stripe unless its money has arrived', async () => {
   const { context } = shop.admin
   const order = await shop.place()
   await cancelAttempt(context, order.attempt.id)

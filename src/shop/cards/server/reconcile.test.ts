@@ -28,7 +28,7 @@ const balanceOf = async (account: string) =>
     ?.balance ?? '0.00'
 const cents = (decimal: string) => Math.round(Number(decimal) * 100)
 
-test('transactions are matched with the ledger, fees are posted, and strangers are listed', async () => {
+test('transactions are matched with the ledger, fees are posted, and unknown ones are listed', async () => {
   const [paid, returned, disputed] = [await shop.place(), await shop.place(), await shop.place()]
   for (const { intent } of [paid, returned, disputed]) await shop.stripe.confirm({ intent })
   await shop.stripe.refund({ intent: returned.intent, amount: 300 })
@@ -57,7 +57,7 @@ test('transactions are matched with the ledger, fees are posted, and strangers a
   expect(again).toMatchObject({ matched: 0, fees: 0, differences: [] })
 })
 
-test('what no event told of is found: a payment, a refund, a dispute', async () => {
+test('payments, refunds, and disputes are found even without an event', async () => {
   await shop.stripe.deliver({ mode: 'never' })
   const order = await shop.place()
   await shop.stripe.confirm({ intent: order.intent })
@@ -85,7 +85,7 @@ test('another currency becomes dollars in the balance, and the books still add u
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
-test('what differs is told, and breaks rule 5', async () => {
+test('a difference is reported and breaks rule 5', async () => {
   const { pool } = database
   const changed = 'update balance_transactions set amount = amount - 1 where id = 1'
   await pool.query(changed)

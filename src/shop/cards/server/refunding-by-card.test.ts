@@ -34,7 +34,7 @@ const workTitles = async () => {
   return asked.body.map(({ title }) => title)
 }
 
-test('a refund that is asked for here goes to Stripe once, and its reason stays here', async () => {
+test('a refund requested here goes to Stripe once, and its reason stays here', async () => {
   const order = await paid()
   const answer = await order.refund('1.00')
   expect(answer.body).toMatchObject({
@@ -49,7 +49,7 @@ test('a refund that is asked for here goes to Stripe once, and its reason stays 
   expect(mails.filter(({ kind }) => kind === 'refunded')).toHaveLength(1)
 })
 
-test('an answer that is lost gives nothing back twice', async () => {
+test('a lost response never refunds twice', async () => {
   const order = await paid()
   await shop.stripe.deliver({ mode: 'never' })
   await shop.stripe.fault({ kind: 'drop', count: 2, path: 'POST /v1/refunds' })
@@ -63,7 +63,7 @@ test('an answer that is lost gives nothing back twice', async () => {
   await shop.stripe.deliver({ mode: 'at-once' })
 })
 
-test('a refund from Stripe’s own dashboard appears here once, in its parts and in the books', async () => {
+test('a refund from Stripe’s dashboard appears here once, with its parts and in the books', async () => {
   const order = await paid()
   await shop.stripe.deliver({ mode: 'twice' })
   await shop.stripe.refund({ intent: order.intent, amount: 500 })
@@ -79,7 +79,7 @@ test('a refund from Stripe’s own dashboard appears here once, in its parts and
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
-test('money that pays nothing and is given back at Stripe waits for nobody any more', async () => {
+test('unmatched money refunded at Stripe no longer needs attention', async () => {
   const order = await shop.place()
   await shop.stripe.succeed({ intent: order.intent, amount: 900 })
   expect(await shop.unmatchedOf(order.id)).toMatchObject([{ state: 'waiting' }])
@@ -92,7 +92,7 @@ test('money that pays nothing and is given back at Stripe waits for nobody any m
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
-test('a refund whose money comes back makes the order paid again, and is work', async () => {
+test('a refund that fails makes the order paid again and becomes a task', async () => {
   const order = await paid()
   await order.refund((await order.owned()).total)
   const [refund] = await order.atStripe()
@@ -108,7 +108,7 @@ test('a refund whose money comes back makes the order paid again, and is work', 
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
-test('a refund that is under way waits for its end, and is looked at where no event comes', async () => {
+test('a pending refund waits for its outcome and is polled if no event comes', async () => {
   const { context } = shop.admin
   await shop.stripe.refundsEnd({ status: 'pending' })
   const order = await paid()

@@ -139,7 +139,7 @@ describe('the expected cart', () => {
     expect(quantities(expectQuantity(cart, id, quantity))).toEqual(expected)
   })
 
-  test('a removed line is gone, a cleared cart is empty', () => {
+  test('a removed line is gone, and a cleared cart is empty', () => {
     expect(quantities(expectRemoved(cart, 1))).toEqual([[2, 98]])
     expect(expectCleared()).toEqual([])
   })

@@ -28,7 +28,7 @@ test.each([
     'Wispy Nights is no longer sold',
   ],
   ['what never was', { variant: null }, 'Wispy Nights is no longer sold'],
-])('%s: %o is answered %j', (_, changes, message) => {
+])('%s: %o gets %j', (_, changes, message) => {
   expect(refuseLine({ ...line, ...changes })?.message ?? null).toBe(message)
 })
 
@@ -41,7 +41,7 @@ test.each([
   expect(refuseLine(wanted)).toEqual({ reason, code, message })
 })
 
-test('one variant that is sold out is named; a product that is sold out is refused before a missing choice', () => {
+test('a sold-out variant is named; a sold-out product is refused before a missing choice', () => {
   const gone = { product: curled, choice: '{"Curl":"D"}', variant: counted(0), quantity: 1 }
   expect(refuseLine(gone)?.message).toBe('Wispy Nights (Curl D) is out of stock')
   const all = { ...gone, product: { ...curled, inStock: false }, choice: null }

@@ -39,7 +39,7 @@ test('old carts are deleted, except those with new items or an order', async () 
   expect([await linesOf(forgotten), await linesOf(alive), await linesOf(buyer)]).toEqual([0, 2, 1])
 })
 
-test('a full cart takes no new line, but its lines can still grow', async () => {
+test('a full cart takes no new lines, but its lines can still grow', async () => {
   const numbers = Array.from({ length: linesLimit + 1 }, (_, number) => `${number}mm`)
   const variants = JSON.stringify({ Length: numbers })
   const { id: productId } = await storeProduct(database.db, { variants })

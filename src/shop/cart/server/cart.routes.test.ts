@@ -25,7 +25,7 @@ const make = (changes = {}) => storeProduct(connection.db, changes)
 const shopper = (session?: string) => createShopper(api, session)
 
 describe('adding', () => {
-  test('inserts a line, and then adds to the same line', async () => {
+  test('inserts a line, then adds to the same line', async () => {
     const { id: productId } = await make()
     const { ask, sessionId } = shopper()
     const first = await ask<CartItemLine>('POST /api/cart', { productId })
@@ -49,7 +49,7 @@ describe('adding', () => {
     ])
   })
 
-  test('stores a variant as the rule gives it, also with unusual characters', async () => {
+  test('stores a variant as the rule writes it, even with unusual characters', async () => {
     const odd = { 'Größe "X"': ['a/b\\c', 'tab\there', '\u0001', '🌙'] }
     const { id: productId } = await make({ variants: JSON.stringify(odd) })
     for (const value of odd['Größe "X"']) {
@@ -72,7 +72,7 @@ describe('adding', () => {
     expect(reply).toMatchObject({ status: 400, body: { message } })
   })
 
-  test('takes null and {} for a product without options, and nothing else', async () => {
+  test('accepts only null and {} for a product without options', async () => {
     const { id: productId } = await make()
     const { ask } = shopper()
     for (const variant of [null, '{}', undefined])
@@ -84,7 +84,7 @@ describe('adding', () => {
     })
   })
 
-  test.each(brokenOptions)('treats options that are %s as none', async (_, variants) => {
+  test.each(brokenOptions)('treats options that are %s as no options', async (_, variants) => {
     const { id: productId, slug } = await make({ variants })
     const { ask } = shopper()
     expect((await ask(`GET /api/products/${slug}`)).status).toBe(200)
@@ -151,7 +151,7 @@ describe('adding', () => {
     expect(await shopper().ask('POST /api/cart', body)).toMatchObject({ status, body: { message } })
   })
 
-  test('loses no unit when many requests add at once', async () => {
+  test('loses no units when many requests add at once', async () => {
     const { id: productId } = await make()
     const { ask } = shopper()
     const adds = Array.from({ length: 20 }, () => ask('POST /api/cart', { productId, quantity: 2 }))
@@ -175,7 +175,7 @@ describe('a cart', () => {
     expect(body[0]).toMatchObject({ productId: b.id, quantity: 2 })
   })
 
-  test('sets, removes and clears', async () => {
+  test('sets, removes, and clears lines', async () => {
     const [a, b] = [await make(), await make()]
     const { ask } = shopper()
     const line = (await ask<CartItemLine>('POST /api/cart', { productId: a.id })).body
@@ -204,7 +204,7 @@ describe('a cart', () => {
     expect(reply.body.message).toBe(message)
   })
 
-  test('of another session cannot be seen, changed or removed', async () => {
+  test('of another session cannot be seen, changed, or removed', async () => {
     const { id: productId } = await make()
     const owner = shopper()
     const { body: line } = await owner.ask<CartItemLine>('POST /api/cart', { productId })
@@ -219,7 +219,7 @@ describe('a cart', () => {
   })
 
   test.each(['', 'anonymous', 'session-xyz', `session-${'A'.repeat(64)}-1772366400000`])(
-    'without a proper session (%j) reads empty and takes nothing',
+    'without a valid session (%j) reads as empty and accepts nothing',
     async (session) => {
       const { id: productId } = await make()
       const { ask } = shopper(session)

@@ -23,7 +23,7 @@ test.each([
   ['Curl', 'Length', false],
   ['Color', 'Length', true],
 ])(
-  'a line of %s and %s begins with the picture that the page shows of its variant (drawn: %s)',
+  'a line of %s and %s starts with the picture its page shows for the variant (drawn: %s)',
   async (one, another, isDrawn) => {
     const names = [one, another]
     const variants = JSON.stringify(Object.fromEntries(names.map((name) => [name, ['A', 'B "1"']])))

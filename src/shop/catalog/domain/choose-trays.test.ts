@@ -86,7 +86,7 @@ test.each<[string, Product[], string, number[], [string, (string | null)[], numb
   ).toEqual(chosen)
 })
 
-test('says which lengths of the map each tray contains', () => {
+test('lists which lengths of the map each tray contains', () => {
   expect(chooseTrays([mixed], 'C', [9, 11])?.trays).toEqual([
     { variant: c('Mixed 8-12mm'), lengthsMm: [9, 11] },
   ])

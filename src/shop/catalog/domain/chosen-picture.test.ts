@@ -3,7 +3,7 @@ import { productAnswer } from '#tests/builders/product-answer.ts'
 import { chosenPictures, pictureOfChoice } from './chosen-picture.ts'
 import { describedPicturesOf } from './described-pictures.ts'
 
-test('a drawing has an address of its own for every choice, other pictures have one', () => {
+test('a drawing has its own URL for every choice, other pictures have a single one', () => {
   const [c, d] = ['{"Curl":"C"}', '{"Curl":"D"}'].map((variant) =>
     pictureOfChoice('/images/no-7-1-960.jpg', variant),
   )
@@ -14,7 +14,7 @@ test('a drawing has an address of its own for every choice, other pictures have 
     expect(pictureOfChoice(other, '{"Curl":"C"}')).toBe(other)
 })
 
-test('the words of a drawing say what was chosen', () => {
+test('the description of a drawing says what was chosen', () => {
   const images = ['/images/halo-1-960.jpg', '/tray.jpg']
   const pictures = describedPicturesOf(productAnswer({ name: 'Halo', images, pictures: [] }), null)
   expect(chosenPictures(pictures, '{"Curl":"D","Length":"10mm"}').map(({ alt }) => alt)).toEqual([

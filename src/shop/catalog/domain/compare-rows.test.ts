@@ -39,6 +39,6 @@ test.each([
   [[], []],
   [[bare], []],
   [[bare, bare], []],
-])('what nothing is told of makes no lines', (products, rows) => {
+])('properties without values produce no rows', (products, rows) => {
   expect(compareRows(products)).toEqual(rows)
 })

@@ -21,7 +21,7 @@ test.each([
   expect(describedPicturesOf(product, null).map(({ alt }) => alt)).toEqual(alts)
 })
 
-describe('the pictures of other colors', () => {
+describe('pictures of other colors', () => {
   const options = '{"Color":["Violet","Navy"],"Length":["9mm","10mm"]}'
   const pictures = ['Violet', 'Navy'].map((color, at) => ({
     ...{ url: `/${color}.jpg`, alt: color, variantId: at },
@@ -32,13 +32,13 @@ describe('the pictures of other colors', () => {
   const altsIn = (change: Partial<typeof product>, variant: string | null) =>
     describedPicturesOf({ ...product, ...change }, variant).map(({ alt }) => alt)
 
-  test('are left out, also before there is a choice', () => {
+  test('are left out even before a color is chosen', () => {
     const navy = '{"Color":"Navy","Length":"10mm"}'
     expect(altsIn({}, navy)).toEqual(['Navy', 'Ink, picture 2 of 2'])
     expect(altsIn({}, null)).toEqual(['Violet', 'Ink, picture 2 of 2'])
     expect(altsIn({ openingChoice: navy }, null)).toEqual(['Navy', 'Ink, picture 2 of 2'])
   })
-  test('stay where there are no others', () => {
+  test('stay if there are no others', () => {
     const green = '{"Color":"Green","Length":"9mm"}'
     expect(altsIn({ images: ['/Violet.jpg', '/Navy.jpg'] }, green)).toEqual(['Violet', 'Navy'])
   })

@@ -17,7 +17,7 @@ test.each([
   expect(savingsOf({ price, originalPrice })).toBe(saved)
 })
 
-test('a discount is between 0 and 100 percent and the parts make the original price', () => {
+test('a discount is between 0 and 100 percent, and the parts add up to the original price', () => {
   const amount = fc.integer({ min: 1, max: 10_000_000 }).map(cents)
   fc.assert(
     fc.property(amount, amount, (price, original) => {

@@ -11,7 +11,7 @@ import {
 
 const read = (query: string) => filtersIn(new URLSearchParams(query))
 
-describe('the filters in an address', () => {
+describe('filters in a URL', () => {
   test.each([
     ['', '', 0],
     ['category=magnetic-lashes', '?category=magnetic-lashes', 1],
@@ -38,7 +38,7 @@ describe('the filters in an address', () => {
     expect(countFilters(read(query))).toBe(count)
   })
 
-  test('survive being written and read', () => {
+  test('survive a round trip', () => {
     const words = fc.uniqueArray(fc.stringMatching(/^[A-Za-z0-9.]{1,6}$/), { maxLength: 5 })
     const lengths = fc.uniqueArray(fc.integer({ min: 1, max: 99 }).map(String), { maxLength: 5 })
     const filters = fc.record({
@@ -60,7 +60,7 @@ describe('the filters in an address', () => {
   })
 })
 
-test('a facet value is added and removed again', () => {
+test('a facet value can be added and removed', () => {
   const once = toggleFacet(noFilters, 'curl', 'CC')
   expect(once.curl).toEqual(['CC'])
   expect(toggleFacet(toggleFacet(once, 'curl', 'D'), 'curl', 'CC').curl).toEqual(['D'])
@@ -70,7 +70,7 @@ test.each([
   ['magnetic-lashes', 'magnetic-lashes'],
   ['no-such-lashes', null],
   [null, null],
-])('of category %s the shop knows %s', (category, known) => {
+])('for category %s the shop knows %s', (category, known) => {
   const filters = { ...noFilters, category }
   expect(withKnownCategory(filters, [{ slug: 'magnetic-lashes' }]).category).toBe(known)
 })

@@ -24,7 +24,7 @@ describe('options of a product', () => {
     expect(parseOptions(text)).toEqual(options)
   })
 
-  test.each(brokenOptions)('are none if they are %s', (_, text) => {
+  test.each(brokenOptions)('are empty if they are %s', (_, text) => {
     expect(parseOptions(text)).toEqual([])
   })
 
@@ -70,7 +70,7 @@ describe('a variant', () => {
     expect(canonicalVariant([], sent)).toEqual(answer)
   })
 
-  test('has one text whatever the order of its keys', () => {
+  test('has one text, whatever the order of its keys', () => {
     const word = fc.stringMatching(/^[A-Z][a-z]{0,8}$/)
     const many = fc.uniqueArray(word, { minLength: 1, maxLength: 5 })
     fc.assert(

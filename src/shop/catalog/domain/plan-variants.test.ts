@@ -17,7 +17,7 @@ const row = (Curl: string, fields: Partial<VariantFields> = {}) => ({
 const plan = (rows: VariantFields[], before = [1, 2]) =>
   planVariants({ options, variants, before: new Set(before), rows })
 
-test('what a row leaves out stays, and null clears', () => {
+test('a value missing from a row stays, and null clears it', () => {
   expect(plan([row('C', { price: null }), row('D', { sku: 'N' })])).toMatchObject([
     { id: 1, sku: 'S-C', price: null, barcode: '1', isActive: true },
     { id: 2, sku: 'N', price: '9.00' },

@@ -34,7 +34,7 @@ test.each<[typeof now | typeof onSale, PriceChange, object | null]>([
   expect(changedPrices(before, change)).toEqual(after)
 })
 
-test('a change never makes a price below nothing, nor one that is none', () => {
+test('a change never makes a price negative or invalid', () => {
   const change = fc.record({
     kind: fc.constantFrom(...priceChangeKinds),
     by: fc.integer({ min: 0, max: 10_000 }),

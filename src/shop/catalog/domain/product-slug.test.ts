@@ -13,7 +13,7 @@ test.each([
   expect(slugOf(name)).toBe(slug)
 })
 
-test('a slug of a long name can be one, with a number, too', () => {
+test('the slug of a long name is valid, even with a number appended', () => {
   const slug = slugOf('Long name '.repeat(40))
   expect(slugsLike(slug, 1000).map(whyNoSlug).filter(Boolean)).toEqual([])
 })
@@ -28,7 +28,7 @@ test.each([
   ['42', 'digits alone'],
   ['facets', 'own addresses'],
   ['x'.repeat(121), 'at most 120'],
-])('%j is refused with %j', (slug, sentence) => {
+])('%j is rejected with %j', (slug, sentence) => {
   const answer = whyNoSlug(slug)
   if (sentence === null) expect(answer).toBeNull()
   else expect(answer).toContain(sentence)

@@ -38,11 +38,11 @@ describe('a typed term', () => {
     expect(parseSearch(typed)).toEqual({ ...nothing, ...asks })
   })
 
-  test('is read up to its hundredth character', () => {
+  test('is cut off after a hundred characters', () => {
     expect(parseSearch('x'.repeat(1000)).text).toHaveLength(100)
   })
 
-  test('never throws, whatever the text', () => {
+  test('never throws, whatever the text is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (typed) => {
         expect(parseSearch(typed).text.length).toBeLessThanOrEqual(101)

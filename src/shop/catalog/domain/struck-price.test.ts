@@ -83,7 +83,7 @@ const cases: Case[] = [
   },
 ]
 
-test.each(cases)('a struck price is judged: $says', ({ kind, message, ...given }) => {
+test.each(cases)('a struck price is checked: $says', ({ kind, message, ...given }) => {
   const { compareAtPrice = '50.00', history = [today], publishedAt = day('2020-01-01') } = given
   const verdict = judgeStruckPrice({ price: '40.00', compareAtPrice, history, publishedAt, now })
   expect(verdict).toEqual({ kind, ...(message ? { message } : {}) })

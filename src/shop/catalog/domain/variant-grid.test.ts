@@ -15,7 +15,7 @@ test('every combination is one row, in the order of the options', () => {
   expect(placesOf([{ name: 'Curl', values: [] }])).toEqual([])
 })
 
-test('keys tell combinations apart and have no signs of a path', () => {
+test('keys are unique per combination and contain no path characters', () => {
   const keys = [['a.b'], ['a', 'b'], ['a~b'], ['a b'], ['a%20b'], ["it's"], ['[1]'], ['1']].map(
     keyOf,
   )
@@ -31,7 +31,7 @@ test.each([
   expect(suggestedSku('swiftbloom', values)).toBe(sku)
 })
 
-test('variants are withdrawn whose values, or options, are no longer offered', () => {
+test('variants whose values or options are no longer offered are withdrawn', () => {
   const variants = ['C', 'CC'].map((one) => ({ options: { Curl: one } }))
   const left = (options: { name: string; values: string[] }[]) =>
     withdrawnBy(options, variants).map(({ options: chosen }) => Object.values(chosen).join())

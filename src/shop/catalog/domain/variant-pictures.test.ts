@@ -31,7 +31,7 @@ test.each([
   [null, { Color: 'Navy' }, 0],
   [null, null, 0],
   [{ Color: 'Navy' }, null, 0],
-])('a picture of %j is as like %j as %i', (picture, variant, likeness) => {
+])('a picture of %j matches %j with a likeness of %i', (picture, variant, likeness) => {
   expect(likenessOf(as(picture), as(variant).variant)).toBe(likeness)
 })
 
@@ -56,14 +56,14 @@ test.each([
   '/images/quill-classic-tray-f3992f447425-960.jpg',
   '/images/quill-4-960.jpg',
   'https://pictures.example/quill-1-960.jpg',
-])('%s stands for a choice exactly where it can be drawn with it', (url) => {
+])('%s represents a choice exactly when it can be drawn with it', (url) => {
   const choice = JSON.stringify({ Curl: 'D' })
   const photograph = { url: '/images/photo.jpg', variant: JSON.stringify({ Curl: 'C' }) }
   const isTaken = placeOfChoice([photograph, { url, variant: null }], choice) === 1
   expect(isTaken).toBe(pictureOfChoice(url, choice) !== url)
 })
 
-test('the pictures of a product begin with that of the variant, where it has one', () => {
+test('a product’s pictures start with the variant’s own, if it has one', () => {
   const [violet, navy] = ['Violet', 'Navy'].map((Color) => ({
     url: `/${Color}.jpg`,
     ...as({ Color }),

@@ -20,7 +20,7 @@ test.each([
   expect(isSoldOut(options, soldOut(['D', '9mm']), choice)).toBe(wanted)
 })
 
-test('a variant with terms of its own replaces price, struck price and stock of its product, and no others', () => {
+test('a variant’s own terms replace only its product’s price, struck price, and stock', () => {
   const terms = { price: '12.00', originalPrice: '15.00', inStock: true }
   const choices = [special('{"Curl":"D"}', terms)]
   const product = { name: 'Lash', price: '10.00', originalPrice: null, inStock: false, choices }

@@ -61,7 +61,7 @@ async function openMachine() {
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-test('an uploaded picture comes last, and the page of the product is dropped', async () => {
+test('an uploaded picture comes last, and the product’s cached page is dropped', async () => {
   const { id, slug } = await storeProduct(database.db, { images: ['/a.jpg'] })
   const dropped: string[] = []
   const added = await add({ productId: id, alt: ' A fan ' }, dropped)
@@ -76,7 +76,7 @@ test('an uploaded picture comes last, and the page of the product is dropped', a
   expect(rows).toEqual([{ images: ['/a.jpg', `/images/${added.key}-960.jpg`] }])
 })
 
-test('the same file is added once for a product, and again for a variant', async () => {
+test('the same file is added once for a product and once more for a variant', async () => {
   const { id, variantId } = await storeProduct(database.db)
   const first = await add({ productId: id })
   expect(await add({ productId: id, alt: 'Again' })).toEqual(first)
@@ -90,7 +90,7 @@ describe('GET /images of an uploaded picture', () => {
     ['webp', 'jpg', 'jpeg'],
     ['avif', 'jpg', 'jpeg'],
   ] as const)(
-    'sent as %s is answered as %s, at once and on every machine',
+    'uploaded as %s is served as %s, immediately and from every machine',
     async (sent, format, kind) => {
       const { id } = await storeProduct(database.db)
       const bytes = await drawnPhoto(400, 500).toFormat(sent).toBuffer()
@@ -107,7 +107,7 @@ describe('GET /images of an uploaded picture', () => {
     },
   )
 
-  test('has no drawing, and no file beside the known widths', async () => {
+  test('has no drawing and no files besides the known widths', async () => {
     const { id } = await storeProduct(database.db)
     const { key } = await add({ productId: id })
     const machine = await openMachine()
@@ -136,7 +136,7 @@ describe('GET /images of an uploaded picture', () => {
     expect(found.exif).toBeUndefined()
   })
 
-  test('shows the background of drawings where it is transparent', async () => {
+  test('shows the drawings’ background where it is transparent', async () => {
     const { id } = await storeProduct(database.db)
     const bytes = await drawnPhoto(40, 50).ensureAlpha(0).png().toBuffer()
     const { key } = await add({ productId: id, bytes })
@@ -175,7 +175,7 @@ describe('refused is', () => {
     })
   })
 
-  test('a picture of no product, of a foreign variant, and one without words', async () => {
+  test('a picture of an unknown product, of another product’s variant, or without a description', async () => {
     const { id } = await storeProduct(database.db)
     const { variantId } = await storeProduct(database.db)
     await expect(add({ productId: 999_999 })).rejects.toMatchObject({ code: 'not-found' })

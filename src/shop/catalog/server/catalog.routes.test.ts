@@ -42,7 +42,7 @@ async function refusal(path: string) {
 }
 
 describe('GET /api/categories', () => {
-  test('answers every category', async () => {
+  test('returns every category', async () => {
     const response = await api.request('/api/categories')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toContain('public')
@@ -52,7 +52,7 @@ describe('GET /api/categories', () => {
 })
 
 describe('GET /api/products', () => {
-  test('answers products as the contract has them, newest first', async () => {
+  test('returns products as the contract defines them, newest first', async () => {
     const response = await api.request('/api/products')
     expect(response.headers.get('content-type')).toBe('application/json')
     expect(response.headers.get('x-total-count')).toBe('4')
@@ -97,7 +97,7 @@ describe('GET /api/products', () => {
     expect(await listed(query)).toEqual(slugs)
   })
 
-  test('takes the id of a category', async () => {
+  test('accepts a category ID', async () => {
     expect(await listed(`?categoryId=${colored.id}`)).toEqual(['espresso', 'plum'])
     expect(await listed(`?categoryId=${magnetic.id}&featured=true`)).toEqual(['clasp'])
   })
@@ -113,7 +113,7 @@ describe('GET /api/products', () => {
     '&search=plum',
     '&search=lashes&sort=-price',
     '&search=magentic',
-  ])('slice after slice makes the whole list: limit=1%s', async (query) => {
+  ])('pages add up to the whole list: limit=1%s', async (query) => {
     const whole = await listed(`?limit=100${query}`)
     const slices: string[] = []
     let after: string | null = ''
@@ -144,11 +144,11 @@ describe('GET /api/products', () => {
     [`ids=${'1,'.repeat(24)}1`, 'ids must be at most 24 whole numbers with commas between them'],
     ['search=a&search=b', 'search is given twice'],
     ['search=a%00b', 'Text must not contain NUL characters'],
-  ])('?%s is refused with a sentence', async (query, message) => {
+  ])('?%s is rejected with a sentence', async (query, message) => {
     expect(await refusal(`/api/products?${query}`)).toMatchObject({ status: 400, message })
   })
 
-  test('a cursor of another order is refused', async () => {
+  test('a cursor from another sort order is rejected', async () => {
     const response = await api.request('/api/products?limit=1&sort=price')
     const after = response.headers.get('x-next-cursor')
     expect(await refusal(`/api/products?limit=1&after=${after}`)).toMatchObject({
@@ -159,7 +159,7 @@ describe('GET /api/products', () => {
 })
 
 describe('GET /api/products/featured', () => {
-  test('answers the featured products', async () => {
+  test('returns the featured products', async () => {
     const response = await api.request('/api/products/featured')
     const products = productSchema
       .strict()
@@ -176,7 +176,7 @@ describe('GET /api/products/facets', () => {
     return facetsSchema.parse(await response.json())
   }
 
-  test('counts the products of each value', async () => {
+  test('counts the products for each value', async () => {
     expect(await facets()).toEqual({
       curl: ['C', 'CC', 'D'],
       length: ['9', '10', '11', '12'],
@@ -191,32 +191,32 @@ describe('GET /api/products/facets', () => {
     })
   })
 
-  test('the chosen values of a facet narrow the counts of the others and not its own', async () => {
+  test('a facet’s selected values narrow the other facets’ counts but not its own', async () => {
     const { curl, color } = await facets('?curl=D')
     expect(curl).toEqual(['C', 'CC', 'D'])
     expect(color).toEqual(['Black'])
   })
 
-  test('counts the results of a search, mistyped or not', async () => {
+  test('counts search results, even for mistyped terms', async () => {
     expect((await facets('?search=plum')).counts.curl).toEqual({ C: 1, CC: 1, D: 1 })
     expect((await facets('?search=magentic')).counts.curl).toEqual({ D: 1 })
     expect((await facets('?search=C&bestseller=true')).counts.color).toEqual({ Espresso: 1 })
   })
 
-  test('refuses what the list refuses', async () => {
+  test('rejects what the list rejects', async () => {
     expect(await refusal('/api/products/facets?featured=1')).toMatchObject({ status: 400 })
   })
 })
 
 describe('GET /api/products/{slug}', () => {
-  test('answers the product with its category', async () => {
+  test('returns the product with its category', async () => {
     const response = await api.request('/api/products/plum')
     expect(response.status).toBe(200)
     const product = productDetailSchema.strict().parse(await response.json())
     expect(product.category).toEqual({ slug: 'colored-lashes', name: 'Colored Lashes' })
   })
 
-  test('answers a product of no category', async () => {
+  test('returns a product without a category', async () => {
     const response = await api.request('/api/products/nocturne')
     expect(await response.json()).toMatchObject({ slug: 'nocturne', category: null })
   })

@@ -45,7 +45,7 @@ afterEach(async () => {
 })
 
 describe('GET /images/{key}-{width}.{format} (design 4)', () => {
-  test('answers the drawing until the picture is ready, then the picture as immutable', async () => {
+  test('serves the drawing until the picture is ready, then the picture as immutable', async () => {
     const before = await routes.request('/images/no-7-2-320.avif')
     expect(before.headers.get('content-type')).toBe('image/svg+xml')
     expect(before.headers.get('cache-control')).toBe('no-store')
@@ -58,7 +58,7 @@ describe('GET /images/{key}-{width}.{format} (design 4)', () => {
     expect(after.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  test('a picture that takes too long is refused for now, and made all the same', async () => {
+  test('a picture that takes too long is refused for now but still made', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const { promise, resolve } = Promise.withResolvers<Buffer>()
@@ -76,7 +76,7 @@ describe('GET /images/{key}-{width}.{format} (design 4)', () => {
     }
   })
 
-  test('shows a photograph as it is until its size is made', async () => {
+  test('serves a photo as it is until its size is made', async () => {
     const original = await sharp({
       create: { width: 40, height: 50, channels: 3, background: '#dcb' },
     })
@@ -102,7 +102,7 @@ describe('GET /images/{key}-{width}.{format} (design 4)', () => {
     expect(after.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  test('a JPEG is waited for, because mail programs show no drawing', async () => {
+  test('a JPEG is waited for because mail programs cannot show drawings', async () => {
     const response = await routes.request('/images/no-7-1-160.jpg')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/jpeg')
@@ -123,26 +123,23 @@ describe('GET /images/{key}-{width}.{format} (design 4)', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('a drawing in values that there never were is the drawing as such', async () => {
+  test('a drawing with unknown values redirects to the plain drawing', async () => {
     const response = await routes.request('/images/no-7-2-as-made0up-320.avif')
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/images/no-7-2-320.avif')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test.each(photographKeys)(
-    '/images/%s is a photograph, encoded as it is asked for',
-    async (key) => {
-      const response = await routes.request(`/images/${key}-320.avif`)
-      expect(response.status).toBe(200)
-      expect(response.headers.get('content-type')).toBe('image/avif')
-      const { width, height } = await sharp(await response.arrayBuffer()).metadata()
-      const shape = pictureSources(key)
-      expect(width).toBe(320)
-      expect(height).toBe(Math.round((320 * shape.height) / shape.width))
-      expect((await routes.request(`/images/${key}.svg`)).status).toBe(404)
-    },
-  )
+  test.each(photographKeys)('/images/%s is a photo, encoded as requested', async (key) => {
+    const response = await routes.request(`/images/${key}-320.avif`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/avif')
+    const { width, height } = await sharp(await response.arrayBuffer()).metadata()
+    const shape = pictureSources(key)
+    expect(width).toBe(320)
+    expect(height).toBe(Math.round((320 * shape.height) / shape.width))
+    expect((await routes.request(`/images/${key}.svg`)).status).toBe(404)
+  })
 
   test.each(['quill-1', 'quill-share'])('/images/%s.svg is drawn', async (key) => {
     const response = await routes.request(`/images/${key}.svg`)

@@ -31,7 +31,7 @@ describe('GET /api/products/{id}/goes-with', () => {
     return products.map((one) => one.slug)
   }
 
-  test('a product without a category, or in one that nothing complements, goes with nothing', async () => {
+  test('a product without a category, or in one without complements, goes with nothing', async () => {
     expect(await goingWith('nocturne')).toEqual([])
     expect(await goingWith('clasp')).toEqual([])
   })

@@ -63,24 +63,24 @@ test.each([
   ['tray', 1],
   ['macro', 2],
   ['worn', 3],
-] as const)('a %s is drawn as ever from the slug and the lash', async (drawing, view) => {
+] as const)('a %s is still drawn from the slug and the lash', async (drawing, view) => {
   await storeDrawn(`as-${drawing}`, drawing)
   expect(await store.svgAt(`as-${drawing}-${view}`)).toBe(drawProduct(`as-${drawing}`, view, lash))
 })
 
-test('drawings stay what they are when the product gets another slug', async () => {
+test('drawings stay the same when the product’s slug changes', async () => {
   const id = await storeDrawn('former', 'tray')
   await database.db.update(products).set({ slug: 'later' }).where(eq(products.id, id))
   expect(await store.svgAt('former-1')).toBe(drawProduct('former', 1, lash))
 })
 
-test('placed orders find the drawing of their day, and shares their picture', async () => {
+test('placed orders keep the drawing of their day, and shared links their picture', async () => {
   await storeDrawn('bare')
   expect(await store.svgAt('bare-2')).toBe(drawProduct('bare', 2, lash))
   expect(await store.svgAt('bare-share')).toBe(drawProduct('bare', 'share', lash))
 })
 
-test('a drawing shows the first values, one of a variant its own, and one that nobody offers nothing', async () => {
+test('a product’s drawing shows the first values, a variant’s its own, and unknown values nothing', async () => {
   const options = [
     { name: 'Curl', values: ['C', 'D'] },
     { name: 'Length', values: ['10mm', 'Mixed 8-12mm'] },

@@ -22,7 +22,7 @@ const change = (id: number, changes: Partial<typeof products.$inferInsert>) =>
   database.db.update(products).set(changes).where(eq(products.id, id))
 
 describe('a slug', () => {
-  test('that a product had leads to its slug of today, and back where it is taken again', async () => {
+  test('that a product once had redirects to its current one, and back if it is reused', async () => {
     const { id } = await storeProduct(database.db, { slug: 'first' })
     await change(id, { slug: 'second' })
     await change(id, { slug: 'third' })
@@ -37,7 +37,7 @@ describe('a slug', () => {
     )
   })
 
-  test('that another product ever had is refused', async () => {
+  test('that another product ever had is rejected', async () => {
     const { id } = await storeProduct(database.db, { slug: 'old-name' })
     await change(id, { slug: 'new-name' })
     const taken = { cause: { constraint: 'product_slugs_pkey' } }
@@ -47,7 +47,7 @@ describe('a slug', () => {
   })
 })
 
-test('every price is kept with its dates, of the product and of a variant of its own', async () => {
+test('every price of a product, and of a variant with its own, is kept with its dates', async () => {
   const { id, variantId } = await storeProduct(database.db, { price: '20.00' })
   await change(id, { price: '18.00', originalPrice: '20.00' })
   await change(id, { price: '18.00', name: 'Another name' })
@@ -69,7 +69,7 @@ test('every price is kept with its dates, of the product and of a variant of its
 })
 
 describe.each(['draft', 'archived'])('a product that is %s', (status) => {
-  test('is listed, found, counted and sold nowhere, and comes back as it was', async () => {
+  test('is not listed, found, counted, or sold anywhere, and comes back as it was', async () => {
     const name = `Zephyr ${status}`
     const product = await storeProduct(database.db, { name, featured: true, curls: ['M'] })
     const { id, slug } = product
@@ -104,7 +104,7 @@ describe.each(['draft', 'archived'])('a product that is %s', (status) => {
     await change(id, { status, curls: [] })
   })
 
-  test('cannot be ordered out of a cart that holds it', async () => {
+  test('cannot be ordered from a cart that contains it', async () => {
     const { id } = await storeProduct(database.db)
     const shopper = createShopper(api)
     await shopper.ask('POST /api/cart', { productId: id, quantity: 1 })

@@ -76,7 +76,7 @@ test.each([
   ['blue', ['mega-volume']],
   ['black', ['clasp', 'mega-volume', 'night-row', 'quill', 'soft-hour']],
   ['curl', ['quill']],
-])('%j finds what is so first, and then what only mentions it', async (search, slugs) => {
+])('%j finds exact matches first, then mere mentions', async (search, slugs) => {
   const response = await api.request(`/api/products?${new URLSearchParams({ search })}`)
   expect(((await response.json()) as Product[]).map(({ slug }) => slug)).toEqual(slugs)
 })

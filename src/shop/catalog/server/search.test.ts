@@ -48,7 +48,7 @@ describe('GET /api/products?search=', () => {
     expect(await listed(`?search=${encodeURIComponent(term)}`)).toEqual(slugs)
   })
 
-  test('is filtered and sorted like any list', async () => {
+  test('can be filtered and sorted like any list', async () => {
     expect(await listed('?search=plum&sort=-price')).toEqual(['clasp', 'plum'])
     expect(await listed('?search=plum&featured=true&color=Black')).toEqual(['clasp'])
     expect(await listed(`?search=magentic&categoryId=${colored.id}`)).toEqual([])
@@ -75,7 +75,7 @@ describe('GET /api/products?search=', () => {
   })
 })
 
-test('a search finds its best results up to the limit, in every order and to the last page', async () => {
+test('a search returns its best results up to the limit, in every order, to the last page', async () => {
   const { db } = database
   const woven = { description: 'Woven from moonlight.' }
   await Promise.all(Array.from({ length: mostFound + 10 }, () => storeProduct(db, woven)))

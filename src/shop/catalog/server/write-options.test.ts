@@ -27,7 +27,7 @@ const variantsOf = (id: number) =>
 const productOf = async (id: number) =>
   (await database.db.select().from(products).where(eq(products.id, id)))[0]
 
-test('a product without options has one variant, which its first options replace', async () => {
+test('a product without options has one variant, replaced when options are added', async () => {
   const { id, slug } = await storeProduct(database.db)
   expect(await variantsOf(id)).toMatchObject([{ sku: slug.toUpperCase(), choice: null }])
   const made = await write(id, curls('C', 'D'))
@@ -36,7 +36,7 @@ test('a product without options has one variant, which its first options replace
   expect(plain?.withdrawnAt).toBeInstanceOf(Date)
 })
 
-test('variants whose values stay keep their ids; those that come back are the same as before', async () => {
+test('variants whose values stay keep their IDs; those that come back are the same as before', async () => {
   const { id } = await storeProduct(database.db, { variants: '{"Curl":["C","D"]}' })
   const [c, d] = await variantsOf(id)
   await write(id, curls('D', 'L'))
@@ -51,7 +51,7 @@ test('variants whose values stay keep their ids; those that come back are the sa
   expect(back).toEqual([{ id: c?.id, productId: id, choice: '{"Curl":"C"}' }])
 })
 
-test('the text of options that shoppers read follows, in the order of options and values', async () => {
+test('the options text for shoppers follows, in the order of options and values', async () => {
   const { id } = await storeProduct(database.db)
   const made = await write(id, { name: 'Length', values: ['9mm', '8mm'] }, curls('C', '"D"'))
   expect((await productOf(id))?.variants).toBe('{"Length":["9mm","8mm"],"Curl":["C","\\"D\\""]}')
@@ -63,7 +63,7 @@ test('the text of options that shoppers read follows, in the order of options an
   ])
 })
 
-test('SKUs are made of slug and values, and differ where those do not', async () => {
+test('SKUs are made from slug and values, and stay unique when those collide', async () => {
   const { id } = await storeProduct(database.db, { slug: 'halo-fan' })
   await write(id, { name: 'Width', values: ['0.05 mm', '005mm', 'ß', '+'] })
   const skus = (await variantsOf(id)).map(({ sku }) => sku)
@@ -71,7 +71,7 @@ test('SKUs are made of slug and values, and differ where those do not', async ()
   expect(new Set(skus).size).toBe(5)
 })
 
-test('new variants have no units, and a product that has no others is out of stock', async () => {
+test('new variants have no units, and a product with only those is out of stock', async () => {
   const { id } = await storeProduct(database.db, { stock: 3 })
   await write(id, curls('C'))
   expect((await productOf(id))?.inStock).toBe(false)
@@ -79,7 +79,7 @@ test('new variants have no units, and a product that has no others is out of sto
   expect((await productOf(id))?.inStock).toBe(true)
 })
 
-test('a product opens with its first choice that can be bought', async () => {
+test('a product opens with its first buyable choice', async () => {
   const { id } = await storeProduct(database.db, { stock: 2, variants: '{"Curl":["C","D","L"]}' })
   const opening = async () => (await productOf(id))?.openingChoice
   expect(await opening()).toBeNull()

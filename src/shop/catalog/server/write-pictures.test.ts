@@ -31,7 +31,7 @@ const near: PictureToWrite = { drawing: 'macro', alt: 'Near' }
 const tray: PictureToWrite = { drawing: 'tray', alt: 'The tray' }
 const far: PictureToWrite = { address: 'https://cdn.example/a.jpg', alt: 'Far away' }
 
-test('pictures come after those that are there, and the product shows their addresses in order', async () => {
+test('new pictures come last, and the product lists their URLs in order', async () => {
   const { id, slug } = await storeProduct(database.db)
   expect(await shownOf(id)).toEqual({ images: [], imageUrl: null })
   await write(id, near, far)
@@ -54,7 +54,7 @@ test('pictures come after those that are there, and the product shows their addr
   ])
 })
 
-test('pictures of several products are written at once', async () => {
+test('pictures of several products can be written at once', async () => {
   const [a, b] = [await storeProduct(database.db), await storeProduct(database.db)]
   await database.db.transaction((tx) =>
     writePictures(
@@ -72,7 +72,7 @@ test('pictures of several products are written at once', async () => {
   })
 })
 
-test('files that the shop keeps are stored as they are, each with its own bytes', async () => {
+test('files the shop keeps are stored unchanged, each with its own bytes', async () => {
   const { id, slug } = await storeProduct(database.db)
   const file = (name: string): PictureToWrite => ({
     ...{ original: Buffer.from(name), key: `${slug}-${name}`, width: 4, height: 5, alt: name },
@@ -91,7 +91,7 @@ test('files that the shop keeps are stored as they are, each with its own bytes'
   expect((await shownOf(id))?.imageUrl).toBe(`/images/${slug}-front-960.jpg`)
 })
 
-test('others shift within one statement, and what is removed is shown no more', async () => {
+test('others shift within one statement, and removed pictures are no longer shown', async () => {
   const { id, slug } = await storeProduct(database.db)
   await write(id, tray, near, far)
   await ask('update pictures set position = 4 - position where product_id = $1', id)
@@ -109,7 +109,7 @@ test('others shift within one statement, and what is removed is shown no more', 
   expect(await shownOf(id)).toEqual({ images: [], imageUrl: null })
 })
 
-test('the page of a product tells of its pictures in order, with words and variants', async () => {
+test('a product’s page lists its pictures in order, with descriptions and variants', async () => {
   const { id, slug, variantId } = await storeProduct(database.db, {
     variants: '{"Curl":["C","D"]}',
   })
@@ -122,7 +122,7 @@ test('the page of a product tells of its pictures in order, with words and varia
   expect(found.images).toEqual(found.pictures.map(({ url }) => url))
 })
 
-test('pictures of a variant go with it, those of a product with the product', async () => {
+test('a variant’s pictures are deleted with it, a product’s with the product', async () => {
   const { id, variantId } = await storeProduct(database.db)
   await write(id, tray, { ...near, variantId })
   await ask('delete from product_variants where id = $1', variantId)
@@ -131,7 +131,7 @@ test('pictures of a variant go with it, those of a product with the product', as
   expect((await ask('select from pictures where product_id = $1', id)).rows).toEqual([])
 })
 
-describe('an active product has no picture without words', () => {
+describe('an active product has no picture without a description', () => {
   const refused = { constraint: 'pictures_alt_of_active' }
   const mute = `insert into pictures (product_id, position, alt, address) values ($1, 1, ' ', '/a.jpg')`
 
@@ -145,14 +145,14 @@ describe('an active product has no picture without words', () => {
     else expect((await ask(mute, id)).rowCount).toBe(1)
   })
 
-  test('nor may its words be taken away', async () => {
+  test('and its description cannot be removed', async () => {
     const { id } = await storeProduct(database.db)
     await write(id, tray)
     const take = ask(`update pictures set alt = '' where product_id = $1`, id)
     await expect(take).rejects.toMatchObject(refused)
   })
 
-  test('and a draft becomes active only with words for each', async () => {
+  test('and a draft becomes active only with a description for each', async () => {
     const { id } = await storeProduct(database.db, { status: 'draft' })
     await ask(mute, id)
     const activate = () => ask(`update products set status = 'active' where id = $1`, id)
@@ -161,7 +161,7 @@ describe('an active product has no picture without words', () => {
     expect((await activate()).rowCount).toBe(1)
   })
 
-  test('also when both happen at the same time', async () => {
+  test('even when both happen at the same time', async () => {
     const { id } = await storeProduct(database.db, { status: 'draft' })
     const owner = await database.pool.connect()
     await owner.query('begin')
@@ -217,7 +217,7 @@ test('a picture cannot show the variant of another product', async () => {
   })
 })
 
-test('every process is told of a product whose pictures, or their words, change', async () => {
+test('every process is notified when a product’s pictures or descriptions change', async () => {
   const { id, slug } = await storeProduct(database.db)
   const listener = new pg.Client(database.config)
   await listener.connect()

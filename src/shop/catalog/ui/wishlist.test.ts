@@ -17,7 +17,7 @@ async function openPage() {
   return import('./wishlist.ts')
 }
 
-test('products wait until they are stored for the member', async () => {
+test('products wait until they are saved for the member', async () => {
   const { toggleWishlist } = await openPage()
   for (const id of [3, 5]) toggleWishlist(id)
   const { waitingProducts, dropWaitingProducts } = await openPage()
@@ -27,7 +27,7 @@ test('products wait until they are stored for the member', async () => {
   expect((await openPage()).waitingProducts()).toEqual([])
 })
 
-test('a product added while others are being stored still waits, and is passed to the keeper', async () => {
+test('a product added while others are being saved still waits and is passed to the keeper', async () => {
   const { dropWaitingProducts, syncWishlist, toggleWishlist, waitingProducts } = await openPage()
   toggleWishlist(3)
   const moving = waitingProducts()
@@ -39,7 +39,7 @@ test('a product added while others are being stored still waits, and is passed t
   expect(waitingProducts()).toEqual([7])
 })
 
-test('a product removed while it is being stored is also removed by the keeper', async () => {
+test('a product removed while it is being saved is also removed by the keeper', async () => {
   const { dropWaitingProducts, syncWishlist, toggleWishlist, waitingProducts } = await openPage()
   for (const id of [3, 5]) toggleWishlist(id)
   const moving = waitingProducts()
@@ -52,7 +52,7 @@ test('a product removed while it is being stored is also removed by the keeper',
   expect(keep).toHaveBeenLastCalledWith(3, true)
 })
 
-test('products that are stored already are not passed a second time', async () => {
+test('products already saved are not passed again', async () => {
   const { syncWishlist, toggleWishlist, waitingProducts } = await openPage()
   const keep = vi.fn()
   syncWishlist([3], keep)
@@ -63,7 +63,7 @@ test('products that are stored already are not passed a second time', async () =
 })
 
 test.each(['no JSON', '7', '["a", 1.5, -1, 0, 2147483648, null]'])(
-  'what no product’s id can be does not wait: %s',
+  'an impossible product ID does not wait: %s',
   async (text) => {
     stored.set('hearts', text)
     expect((await openPage()).waitingProducts()).toEqual([])

@@ -74,7 +74,7 @@ describe('an attempt', () => {
     [429, false],
     [500, false],
     [503, false],
-  ])('answered with %s is over: %s', (status, isOver) => {
+  ])('answered with %s is finished: %s', (status, isOver) => {
     expect(isCertainNo(status)).toBe(isOver)
   })
 })

@@ -90,7 +90,7 @@ describe('an order is refused', () => {
   })
 })
 
-test('an order is priced with its code, and agrees with what the shopper saw', () => {
+test('an order is priced with its code and matches what the shopper saw', () => {
   const asked = { lines: [line], promotion: code, expectedTotal: cents(4887) }
   expect(priceOrder(asked, defaultSettings, now)).toEqual({
     accepted: true,

@@ -22,7 +22,7 @@ test.each([
   expect(submitButton({ ...standing, paymentMethod, toCharge: '$28.34' }).label).toBe(label)
 })
 
-test('while a card is charged the button says so, before its order is sent', () => {
+test('while a card is being charged, the button says so, before its order is sent', () => {
   const standing = {
     paymentMethod: 'traditional',
     isCryptoPaid: false,

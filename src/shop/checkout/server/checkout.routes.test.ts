@@ -54,7 +54,7 @@ async function storedOrders(sessionId: string) {
 }
 
 describe('an order', () => {
-  test('is made of the cart, at our prices, and empties it', async () => {
+  test('is made from the cart at the shop’s prices and empties it', async () => {
     const { ask, bought, sessionId } = await shopperWithCart()
     const { status, body, headers } = await ask<Order>(place, orderBody())
     expect(status).toBe(201)
@@ -131,7 +131,7 @@ describe('an order', () => {
     expect(JSON.parse(payment?.metadata ?? '')).toEqual(metadata)
   })
 
-  test('lowers counted stock, and is out of stock after the last unit', async () => {
+  test('lowers counted stock, and the last unit leaves the product out of stock', async () => {
     const { ask, bought } = await shopperWithCart({ stock: 2 })
     expect((await ask(place, orderBody())).status).toBe(201)
     expect(await stockOf(connection.db, bought.id)).toEqual({ inStock: false, available: 0 })
@@ -219,7 +219,7 @@ describe('a code in an order', () => {
     expect(later).toEqual({ ...body, status: 'open' })
   })
 
-  test('of free shipping takes the shipping off', async () => {
+  test('for free shipping removes the shipping', async () => {
     const { ask } = await shopperWithCart()
     const { code } = await storeCode(connection.db, { type: 'free_shipping', value: '0.00' })
     const { body } = await ask<Order>(place, orderBody({ promotionalCode: code }))

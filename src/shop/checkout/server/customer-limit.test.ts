@@ -40,7 +40,7 @@ const usesOf = async ({ id }: { id: number }) => {
   return rows[0]?.currentUses
 }
 
-test('twenty orders of one customer at once take a code as often as each may', async () => {
+test('twenty concurrent orders of one customer use a code only as often as allowed', async () => {
   const code = await storeCode(database.db, { perCustomer: 2, maxUses: 50 })
   const shoppers = await Promise.all(Array.from({ length: 20 }, shopperWithCart))
   const emails = ['ada@example.com', 'ADA@example.com', 'Ada@Example.com']
@@ -59,7 +59,7 @@ test('twenty orders of one customer at once take a code as often as each may', a
   expect(left && (await place(left, 'mary@example.com', code.code)).status).toBe(201)
 })
 
-test('a use that was given back can be taken again', async () => {
+test('a returned use can be used again', async () => {
   const { code } = await storeCode(database.db, { perCustomer: 1 })
   const first = await place(await shopperWithCart(), 'zoe@example.com', code)
   expect(first).toMatchObject({ status: 201, body: { discountAmount: '4.00' } })
@@ -78,7 +78,7 @@ test('a use that was given back can be taken again', async () => {
   expect((await place(again, 'zoe@example.com', code)).status).toBe(201)
 })
 
-test('the code of an order that is there already asks for the same limit', async () => {
+test('a code applied to an existing order is checked against the same limit', async () => {
   const { code } = await storeCode(database.db, { perCustomer: 1 })
   const email = 'eve@example.com'
   expect((await place(await shopperWithCart(), email, code)).status).toBe(201)
@@ -92,7 +92,7 @@ test('the code of an order that is there already asks for the same limit', async
   })
 })
 
-test('only a code with such a limit costs a statement more, and none a round trip', async () => {
+test('only a code with such a limit costs another statement, and none a round trip', async () => {
   const sent = async (perCustomer: number | null) => {
     const { code } = await storeCode(database.db, { perCustomer })
     const shopper = await shopperWithCart()

@@ -29,7 +29,7 @@ const inDays = (days: number) =>
   new Date(shop.admin.now().getTime() + days * 86_400_000).toISOString()
 
 describe('a draft order', () => {
-  test('is a pending order by the owner, which reserves its units and emails the pay link', async () => {
+  test('is a pending order by the owner that reserves its units and emails the pay link', async () => {
     const { id: productId, variantId } = await product()
     const { status, body } = await shop.place(draftBody([{ variantId, quantity: 2 }]))
     expect(status).toBe(201)
@@ -53,7 +53,7 @@ describe('a draft order', () => {
     expect(mail?.text).toContain('12 Analytical Row')
   })
 
-  test('costs what the same order costs at the checkout', async () => {
+  test('costs the same as at checkout', async () => {
     const { id: productId } = await product()
     const { code } = await storeCode(database.db)
     const variant = '{"Curl":"D"}'
@@ -73,7 +73,7 @@ describe('a draft order', () => {
     expect(body).toMatchObject({ promotionalCode: code, discountAmount: '4.00' })
   })
 
-  test('is written into the audit, without the email', async () => {
+  test('is audited without the email', async () => {
     const { variantId } = await product()
     const { body } = await shop.place(draftBody([{ variantId, quantity: 1 }]))
     const audit = await shop.admin.ask<AuditEntry[]>('GET /api/admin/audit', {
@@ -86,7 +86,7 @@ describe('a draft order', () => {
     expect(JSON.stringify(audit.body)).not.toContain('ada@example.com')
   })
 
-  test('waits for as many days as the owner says', async () => {
+  test('waits for as many days as the owner sets', async () => {
     const { variantId } = await product()
     const items = [{ variantId, quantity: 1 }]
     const placed = await shop.place(draftBody(items, { reservedDays: 14 }))
@@ -100,7 +100,7 @@ describe('a draft order', () => {
     }
   })
 
-  test('is placed once for each key, also by calls at the same time', async () => {
+  test('is placed once per key, even by concurrent calls', async () => {
     const { variantId } = await product()
     const body = draftBody([{ variantId, quantity: 1 }], { email: 'once@example.com' })
     const replies = await Promise.all(Array.from({ length: 8 }, () => shop.place(body, 'one-key')))
@@ -113,7 +113,7 @@ describe('a draft order', () => {
 })
 
 describe('the list', () => {
-  test('holds the unpaid ones alone, newest first, with their pay links', async () => {
+  test('contains only unpaid ones, newest first, with their pay links', async () => {
     const { variantId } = await product()
     const make = async (firstName: string) =>
       (await shop.place(draftBody([{ variantId, quantity: 1 }], { firstName }))).body
@@ -141,7 +141,7 @@ describe('the list', () => {
     expect(found.body.map(({ id }) => id)).toEqual([first.id])
   })
 
-  test('holds no orders that shoppers placed', async () => {
+  test('contains no orders placed by shoppers', async () => {
     const { id: productId } = await product()
     const shopper = createShopper(shop.admin.api)
     await shopper.ask('POST /api/cart', { productId, variant: '{"Curl":"C"}', quantity: 1 })
@@ -171,7 +171,7 @@ test.each([
   expect((await shop.admin.ask('POST /api/admin/drafts', { token, body })).status).toBe(placed)
 })
 
-test('an owner sends the pay link again, prolongs the order and cancels it', async () => {
+test('an owner can resend the pay link, extend the order, and cancel it', async () => {
   const { variantId } = await product()
   const { code, id: codeId } = await storeCode(database.db)
   const items = [{ variantId, quantity: 1 }]

@@ -32,7 +32,7 @@ const paymentsOf = (id: number) =>
   database.db.select().from(payments).where(eq(payments.orderId, id))
 
 describe('a pay link', () => {
-  test('shows what is to be paid, for whom and by when, and nothing more of the customer', async () => {
+  test('shows what is due, for whom, and by when, and nothing else about the customer', async () => {
     const placed = await draft()
     const { status, body } = await shop.show(placed)
     expect(status).toBe(200)
@@ -53,7 +53,7 @@ describe('a pay link', () => {
     expect(await shop.pay(forged)).toMatchObject({ status: 404, body: { message } })
   })
 
-  test('is no link to the order, nor is that one a pay link', async () => {
+  test('does not open the order, nor does an order link work as a pay link', async () => {
     const { id, payUrl } = await draft()
     const token = payUrl.split('/pay/')[1] ?? ''
     expect((await shop.ask(`GET /api/orders/${id}?token=${token}`)).status).toBe(404)
@@ -65,7 +65,7 @@ describe('a pay link', () => {
 })
 
 describe('paying by a link', () => {
-  test('by card makes the order open, confirms it by email and leads to it', async () => {
+  test('by card opens the order, confirms it by email, and leads to it', async () => {
     const { id, payUrl } = await draft()
     await shop.pass(3600)
     const { status, body } = await shop.pay({ payUrl }, { ...cardPayment, expectedTotal: '53.19' })
@@ -116,7 +116,7 @@ describe('paying by a link', () => {
     expect(await openOutbox(database).jobs('cashback', `"orderId": ${id}`)).toHaveLength(1)
   })
 
-  test('happens once, however often and by how many at once it is told', async () => {
+  test('happens once, however often and concurrently it is reported', async () => {
     const { id, payUrl } = await draft()
     const tries = Array.from({ length: 12 }, (_, at) =>
       shop.pay({ payUrl }, { ...coinPayment, paymentId: `0x${at}` }),
@@ -135,7 +135,7 @@ describe('paying by a link', () => {
     expect(await openOutbox(database).mailsOf('order-confirmation', id)).toHaveLength(1)
   })
 
-  test('is refused once the time is over, before and after the job has let the order go', async () => {
+  test('is refused once the time is up, before and after the job expires the order', async () => {
     const { id, payUrl } = await draft({ reservedDays: 1 })
     await shop.pass(86_400)
     const message = 'This order was not paid in time and has expired'
@@ -148,7 +148,7 @@ describe('paying by a link', () => {
     expect(await read(id)).toMatchObject({ status: 'expired', paymentStatus: 'expired' })
   })
 
-  test('and expiring at the same moment leave one outcome, whole', async () => {
+  test('and expiring at the same moment leave one consistent outcome', async () => {
     const drafts = [await draft({ reservedDays: 1 }), await draft({ reservedDays: 1 })]
     await shop.pass(86_399)
     const late = { ...shop.admin.context, now: () => new Date(shop.admin.now().getTime() + 1000) }
@@ -171,7 +171,7 @@ describe('paying by a link', () => {
     expect(reply).toMatchObject({ status: 400, body: { message } })
   })
 
-  test('another total than the order has is refused, and nothing is paid', async () => {
+  test('a total other than the order’s is refused, and nothing is paid', async () => {
     const { id, payUrl } = await draft()
     const reply = await shop.pay({ payUrl }, { ...cardPayment, expectedTotal: '1.00' })
     expect(reply).toMatchObject({
@@ -182,7 +182,7 @@ describe('paying by a link', () => {
   })
 })
 
-describe('an order that its shopper left unpaid', () => {
+describe('an order left unpaid', () => {
   const place = (changes: Parameters<typeof placeOrderIn>[2] = {}): Promise<Order> =>
     placeOrderIn(database.db, shop.admin.api, {
       paymentStatus: 'pending',
@@ -201,7 +201,7 @@ describe('an order that its shopper left unpaid', () => {
     expect(atOnce.payPath).toBeNull()
   })
 
-  test('is confirmed again, as paid, though its first confirmation has just been sent', async () => {
+  test('is confirmed again, as paid, even if its first confirmation was just sent', async () => {
     const order = await place()
     const outbox = openOutbox(database)
     const [before] = await outbox.deliver('order-confirmation', order.id, shop.admin.context)
@@ -211,7 +211,7 @@ describe('an order that its shopper left unpaid', () => {
     expect(after?.text).toContain('and your payment')
   })
 
-  test('and was to be paid in crypto can be paid by card: it then names no coin and earns nothing', async () => {
+  test('that was to be paid in crypto can be paid by card: it then has no coin and no cashback', async () => {
     const order = await place({ paymentMethod: 'crypto', cryptoCurrency: 'BTC' })
     await shop.pay(linkOf(order))
     expect(await read(order.id)).toMatchObject({

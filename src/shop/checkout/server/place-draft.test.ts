@@ -65,7 +65,7 @@ describe('a draft order is refused', () => {
     expect(await unitsOf(variantId)).toMatchObject({ reserved: 0 })
   })
 
-  test('where its total is no longer the one that the owner saw', async () => {
+  test('if its total is no longer the one the owner saw', async () => {
     const { variantId } = await product()
     const items = [{ variantId, quantity: 1 }]
     const { status, body } = await shop.place(draftBody(items, { expectedTotal: '1.00' }))
@@ -75,7 +75,7 @@ describe('a draft order is refused', () => {
     ])
   })
 
-  test('to the last units only once, however many owners place it at once', async () => {
+  test('for the last units after the first, however many owners place one at once', async () => {
     const { variantId } = await product(2)
     const body = draftBody([{ variantId, quantity: 2 }])
     const replies = await Promise.all(Array.from({ length: 6 }, () => shop.place(body)))
@@ -85,7 +85,7 @@ describe('a draft order is refused', () => {
 })
 
 describe('a preview', () => {
-  test('costs what the order then costs, while the customer is not known yet', async () => {
+  test('costs what the order will cost, even before the customer is known', async () => {
     const { variantId, name } = await product()
     const { code } = await storeCode(database.db, { type: 'free_shipping', value: '0.00' })
     const items = [{ variantId, quantity: 2 }]
@@ -102,7 +102,7 @@ describe('a preview', () => {
     expect(placed.body.total).toBe(body.total)
   })
 
-  test('tells what is wrong and prices the rest, and stores nothing', async () => {
+  test('reports what is wrong, prices the rest, and stores nothing', async () => {
     const { variantId, id: productId } = await product(1)
     const before = await database.db.$count(payments)
     const { body } = await shop.preview({

@@ -59,7 +59,7 @@ const ordersOf = (sessionId: string) =>
   connection.db.select().from(orders).where(eq(orders.sessionId, sessionId))
 
 describe('twenty submits of one cart at once', () => {
-  test('with one key make one order, which all of them answer', async () => {
+  test('with one key make one order, which all of them return', async () => {
     const { id } = await storeProduct(connection.db, { stock: 20 })
     const sessionId = await sessionWith({ id })
     const attempts = twenty.map(() => place(sessionId, {}, 'one-key'))
@@ -84,7 +84,7 @@ describe('twenty submits of one cart at once', () => {
 })
 
 describe('twenty shoppers at once', () => {
-  test('use the last use of a code once, and the others are not charged', async () => {
+  test('use a code’s last use once, and the others are not charged', async () => {
     const { id } = await storeProduct(connection.db)
     const code = await storeCode(connection.db, { maxUses: 5, currentUses: 4 })
     const sessions = await Promise.all(twenty.map(() => sessionWith({ id })))
@@ -115,7 +115,7 @@ describe('twenty shoppers at once', () => {
     expect(await stockOf(connection.db, id)).toEqual({ inStock: false, available: 0 })
   })
 
-  test('who order the same products in any order never deadlock', async () => {
+  test('ordering the same products in any order never deadlock', async () => {
     const all = await Promise.all(
       [1, 2, 3].map(() => storeProduct(connection.db, { stock: 100, price: '9.99' })),
     )
@@ -131,7 +131,7 @@ describe('twenty shoppers at once', () => {
 })
 
 describe('a key', () => {
-  test('answers its order again, also when the cart holds something new', async () => {
+  test('returns its order again, even if the cart has new items', async () => {
     const bought = await storeProduct(connection.db)
     const sessionId = await sessionWith(bought)
     const first = await place(sessionId, {}, 'again')
@@ -162,7 +162,7 @@ describe('a key', () => {
     expect(second.order.id).not.toBe(first.order.id)
   })
 
-  test('of an order that was refused can be used again', async () => {
+  test('of a refused order can be used again', async () => {
     const bought = await storeProduct(connection.db)
     const sessionId = await sessionWith(bought)
     const nothingToSee = place(sessionId, { expectedTotal: 1 }, 'retry')
@@ -171,7 +171,7 @@ describe('a key', () => {
   })
 })
 
-test('an empty cart long after an order is just empty', async () => {
+test('an empty cart long after an order is just an empty cart', async () => {
   const sessionId = await sessionWith(await storeProduct(connection.db))
   await place(sessionId)
   const later = { ...context, now: () => new Date(Date.now() + 60_000) }

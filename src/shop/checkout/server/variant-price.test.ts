@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-test('a variant is charged at its own price, which cart and code agree with', async () => {
+test('a variant is charged at its own price, in the cart and with a code, too', async () => {
   const { id: productId, variantId } = await storeProduct(connection.db, {
     price: '20.00',
     originalPrice: '25.00',

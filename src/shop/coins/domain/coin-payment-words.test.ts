@@ -23,19 +23,19 @@ test.each([
   expect([title, now, next].join(' ')).toContain(says)
 })
 
-test('each state has words of its own', () => {
+test('each state has its own wording', () => {
   const titles = coinPaymentStates.map((state) => coinPaymentWords({ ...payment, state }).title)
   expect(new Set(titles).size).toBe(7)
 })
 
-test('each network says how long it takes, and what else would be lost', () => {
+test('each network says how long it takes and what sent there would be lost', () => {
   expect(usualWait(payment)).toBe('5 to 15 minutes')
   expect(usualWait({ ...payment, network: 'Base' })).toBe('a few minutes')
   expect(usualWait({ ...payment, currency: 'BTC', network: 'Bitcoin' })).toBe('10 to 30 minutes')
   expect(onlyThisCoin(payment)).toMatch(/^Send only ETH on Ethereum\./)
 })
 
-test('amounts are told apart to the smallest unit', () => {
+test('amounts are distinguished down to the smallest unit', () => {
   expect(coinDifference('23.49', '10')).toBe('13.49')
   expect(coinDifference('1', '0.000000000000000001')).toBe('0.999999999999999999')
   expect(coinDifference('1', '2')).toBe('0')

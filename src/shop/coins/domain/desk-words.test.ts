@@ -6,7 +6,7 @@ import { agoWords, watchingWords } from './watching-words.ts'
 const since = '2026-03-04T12:00:00.000Z'
 const at = (seconds: number) => Date.parse(since) + seconds * 1_000
 
-test('a node that is away for a moment alarms nobody, and for a minute says what to do', () => {
+test('a node away for a moment alarms nobody; after a minute it says what to do', () => {
   const evm = { chain: 'evm', state: 'trouble', since, trouble: 'away' } as const
   expect(watchingWords(evm, at(20))).toMatchObject({ label: 'A node is away', tone: 'waiting' })
   const { tone, advice, meaning } = watchingWords(evm, at(61))

@@ -47,6 +47,6 @@ test.each<PaymentRequest>([
   { coin: 'ETH', address, amount: 1n, chainId: 0 },
   { coin: 'USDC', address, amount: 1n, chainId: 1.5, tokenAddress: usdc },
   bitcoin(-1n),
-])('nothing is asked for that a wallet would misunderstand: %o', (request) => {
+])('nothing is requested that a wallet would misunderstand: %o', (request) => {
   expect(() => paymentUri(request)).toThrow(RangeError)
 })

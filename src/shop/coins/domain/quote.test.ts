@@ -26,7 +26,7 @@ test.each([
   expect(unitsOf(coinText(units, decimals), decimals)).toBe(units)
 })
 
-test('text that is no amount of the coin is refused', () => {
+test('text that is not an amount of the coin is rejected', () => {
   for (const text of ['', '-1', '1e3', '0.000000001', '.5', '1,5'])
     expect(() => unitsOf(text, 8)).toThrow(RangeError)
 })
@@ -43,7 +43,7 @@ test('dollars cost a coin at its rate, rounded up to digits that people can type
   )
 })
 
-test('what is asked is worth the dollars, and at most two cents more', () => {
+test('the quoted amount is worth the dollars, and at most two cents more', () => {
   const rate = fc
     .integer({ min: 90_000, max: 9_999_00 * 1000 })
     .map((at) => coinText(BigInt(at), 5))
@@ -65,7 +65,7 @@ test('what is asked is worth the dollars, and at most two cents more', () => {
   )
 })
 
-test('what arrived keeps its worth when the rest is quoted anew', () => {
+test('what has arrived keeps its value when the rest is requoted', () => {
   const terms = firstTerms('ETH', cents(100_00), eth)
   const half = terms.asked / 2n
   const next = nextTerms({ coin: 'ETH', terms, received: half }, { rate: '2000', decimals: 18 })
@@ -74,7 +74,7 @@ test('what arrived keeps its worth when the rest is quoted anew', () => {
   expect(third).toMatchObject({ asked: next.asked, openCents: 0 })
 })
 
-test('less than a cent may be missing, and less than 50 cents too much is kept', () => {
+test('an underpayment below one cent is accepted, and an overpayment below 50 cents is kept', () => {
   expect(tolerancesOf(unitsOf('26.99', 6), cents(26_99))).toEqual({ cent: 10_000n, dust: 500_000n })
 })
 
@@ -111,7 +111,7 @@ describe('confirmations', () => {
     expect(depthNeeded(chain, cents(total), settings)).toBe(needed)
   })
 
-  test('the block that holds a transfer is the first', () => {
+  test('the block containing a transfer is its first confirmation', () => {
     const head = { height: 100, finalHeight: 90 }
     expect([isDeep(100, head, 1), isDeep(100, head, 2), isDeep(99, head, 2)]).toEqual([
       true,
@@ -123,7 +123,7 @@ describe('confirmations', () => {
   })
 })
 
-test('what is on its way keeps its order, for a day at most', () => {
+test('a payment in transit keeps its order, for a day at most', () => {
   const at = (state: 'waiting' | 'seen' | 'partial', minutesAgo: number) =>
     orderWaitsUntil({
       ...{ state, lastSeenAt: minutes(-minutesAgo), now },

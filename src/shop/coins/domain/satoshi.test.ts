@@ -7,7 +7,7 @@ const written = (satoshi: bigint) => {
   return `${digits.slice(0, -8)}.${digits.slice(-8)}`
 }
 
-test('every amount that can exist is read to the satoshi, as text and as a number of JSON', () => {
+test('every possible amount is read to the satoshi, as text and as a JSON number', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2_100_000_000_000_000n }), (satoshi) => {
       expect(satoshiOf(written(satoshi))).toBe(satoshi)
@@ -27,7 +27,7 @@ test.each<[number | string, bigint]>([
 })
 
 test.each([-1, Number.NaN, 1e21, 1e-9, '', '1e-8', '-1', '0.123456789', ' 1'])(
-  '%s is no amount',
+  '%s is not an amount',
   (bitcoin) => {
     expect(satoshiOf(bitcoin)).toBeNull()
   },

@@ -15,7 +15,7 @@ const eth = (amount: string) => unitsOf(amount, 18)
 const usdc = (amount: string) => unitsOf(amount, 6)
 const wallet = (coin: string) => shop.balanceOf(`assets:coin:${coin.toLowerCase()}:wallet`, coin)
 
-test('gas money and a sweep are in the books; a reorganization takes them back, and brings them again', async () => {
+test('gas money and a sweep are booked; a reorganization removes them and brings them back', async () => {
   const { quote, ...order } = await shop.quoted('USDC')
   // The shopper chose ETH first, so what arrives in it later belongs to the owner too.
   await order.begin({ currency: 'ETH' })
@@ -64,7 +64,7 @@ test('gas money and a sweep are in the books; a reorganization takes them back, 
   ])
 })
 
-test('more ETH than moves a token is a shopper’s, and offered back', async () => {
+test('ETH beyond what moves a token belongs to a shopper and is offered back', async () => {
   const { quote } = await shop.quoted('USDC')
   const { address } = quote
   shop.evm.mine([{ address, amount: usdc('23.49'), coin: 'USDC' }], 2)
@@ -76,7 +76,7 @@ test('more ETH than moves a token is a shopper’s, and offered back', async () 
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
-test('an address that holds something else than the books say breaks rule 5 by name', async () => {
+test('an address whose balance differs from the books breaks rule 5 by name', async () => {
   const { quote, ...order } = await shop.quoted('USDC')
   shop.evm.hide([{ address: quote.address, amount: usdc('1.5'), coin: 'USDC' }])
   shop.evm.mine()
@@ -93,7 +93,7 @@ test('an address that holds something else than the books say breaks rule 5 by n
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
-test('a chain that nobody could ask for long is told, not passed over', async () => {
+test('a chain unreachable for long is reported, not skipped', async () => {
   shop.admin.pass(35 * 3_600)
   shop.evm.setTrouble('one is away')
   expect(await shop.proof()).not.toContain('never compared')

@@ -11,7 +11,7 @@ const account = (path: string, root = HDKey.fromMasterSeed(seed)) => root.derive
 const btcXpub = account("m/84'/0'/0'").publicExtendedKey
 const evmXpub = account("m/44'/60'/0'").publicExtendedKey
 
-test('the account is the one that BIP-84 publishes, in xpub form', () => {
+test('the account matches the BIP-84 test vector, in xpub form', () => {
   const zpub = HDKey.fromMasterSeed(seed, { private: 0x04b2430c, public: 0x04b24746 })
   expect(account("m/84'/0'/0'", zpub).publicExtendedKey).toBe(
     'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs',
@@ -19,7 +19,7 @@ test('the account is the one that BIP-84 publishes, in xpub form', () => {
   expect(btcXpub).toMatch(/^xpub/)
 })
 
-test('Bitcoin addresses are those of BIP-84, and differ between networks only in how they are written', () => {
+test('Bitcoin addresses match BIP-84 and differ between networks only in notation', () => {
   const at = (btcNetwork: 'mainnet' | 'testnet' | 'regtest', index: number) =>
     openAddresses({ btcXpub, btcNetwork }).addressOf('BTC', index)
   expect(at('mainnet', 0)).toBe('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
@@ -28,14 +28,14 @@ test('Bitcoin addresses are those of BIP-84, and differ between networks only in
   expect(at('regtest', 0)).toMatch(/^bcrt1qcr8te4kr609gcawutmrza0j4xv80jy8z.{6}$/)
 })
 
-test('Ethereum addresses are those that wallets show, the same for every coin there', () => {
+test('Ethereum addresses match what wallets show and are the same for every coin there', () => {
   const { addressOf } = openAddresses({ evmXpub, btcNetwork: 'mainnet' })
   expect(addressOf('ETH', 0)).toBe('0x9858EfFD232B4033E47d90003D41EC34EcaEda94')
   expect(addressOf('USDC', 1)).toBe('0x6Fac4D18c912343BF86fa7049364Dd4E424Ab9C0')
   expect(addressOf('USDT', 1)).toBe(addressOf('ETH', 1))
 })
 
-test('a key that is none is refused by its setting, without being repeated', () => {
+test('an invalid key is rejected by setting name, without being repeated', () => {
   const { privateExtendedKey } = account("m/84'/0'/0'")
   const refusalOf = (open: () => unknown) => {
     try {
@@ -55,7 +55,7 @@ test('a key that is none is refused by its setting, without being repeated', () 
   expect(refused).not.toContain(evmXpub.slice(4, 20))
 })
 
-test('there is no address without its account, nor at an index that is none', () => {
+test('there is no address without its account or at an invalid index', () => {
   const { addressOf } = openAddresses({ btcXpub, btcNetwork: 'mainnet' })
   expect(() => addressOf('ETH', 0)).toThrow('EVM_XPUB is not set')
   expect(() => addressOf('BTC', -1)).toThrow(/index/)

@@ -33,7 +33,7 @@ async function placeLate() {
   return { ...order, quote, decide }
 }
 
-test('what comes after the end pays nothing by itself: it waits for the owner, who may take it', async () => {
+test('a late payment pays nothing on its own: it waits for the owner, who may accept it', async () => {
   const { quote, decide, ...order } = await placeLate()
   expect(await order.begin()).toMatchObject({ status: 409 })
   expect(await order.owned()).toMatchObject({ status: 'expired', paymentStatus: 'expired' })
@@ -63,7 +63,7 @@ test('what comes after the end pays nothing by itself: it waits for the owner, w
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
-test('what comes after the end may go back: its shopper says to which address', async () => {
+test('a late payment can be sent back to an address the shopper gives', async () => {
   const { quote, decide, ...order } = await placeLate()
   expect(await decide('return')).toMatchObject({ status: 200, body: { status: 'expired' } })
   const path = `/api/pay/${quote.payUrl.split('/pay/')[1]}/claims` as const

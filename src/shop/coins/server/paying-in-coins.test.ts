@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 const eth = (amount: string) => unitsOf(amount, 18)
 const usdc = (amount: string) => unitsOf(amount, 6)
 
-test('a quote names everything that a wallet needs, and stays the same when it is asked again', async () => {
+test('a quote has everything a wallet needs and stays the same when requested again', async () => {
   const order = await shop.place('ETH')
   const { status, body } = await order.begin()
   expect(status).toBe(200)
@@ -37,7 +37,7 @@ test('a quote names everything that a wallet needs, and stays the same when it i
   expect(payable).toMatchObject({ ...coins, payment: body, hindrance: null })
 })
 
-test('ETH pays its order once it is deep enough, and the books say where it is', async () => {
+test('ETH pays its order once confirmed, and the books say where it is', async () => {
   const { quote, ...order } = await shop.quoted('ETH')
   const amount = eth(quote.amount)
   shop.evm.mine([{ address: quote.address, amount }])
@@ -64,7 +64,7 @@ test('ETH pays its order once it is deep enough, and the books say where it is',
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
-test('a part is told at once; the rest is asked for at the same address and pays', async () => {
+test('a partial payment shows at once; the rest is requested at the same address and pays', async () => {
   const { quote, ...order } = await shop.quoted('USDC')
   expect(quote.amount).toBe('23.49')
   shop.admin.pass(600)
@@ -92,7 +92,7 @@ test('a part is told at once; the rest is asked for at the same address and pays
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
-test('after 15 minutes the same address is quoted anew; what had arrived keeps its worth', async () => {
+test('after 15 minutes the same address is requoted; what had arrived keeps its value', async () => {
   const { quote, ...order } = await shop.quoted('ETH')
   shop.admin.pass(901)
   shop.rates.ETH = { refusal: 'No rate of ETH' }
@@ -113,7 +113,7 @@ test('after 15 minutes the same address is quoted anew; what had arrived keeps i
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
-test('Bitcoin is seen in the pool, lost to a reorganization, and paid in the end', async () => {
+test('Bitcoin is seen in the pool, lost to a reorganization, and finally paid', async () => {
   const { quote, ...order } = await shop.quoted('BTC')
   expect(quote.uri).toBe(`bitcoin:${quote.address}?amount=0.0002349`)
   const sent = { address: quote.address, amount: unitsOf('0.0002349', 8), transaction: 'first' }
@@ -155,7 +155,7 @@ test('Bitcoin is seen in the pool, lost to a reorganization, and paid in the end
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
-test('while sources disagree nothing is settled', async () => {
+test('nothing is settled while sources disagree', async () => {
   const { quote, ...order } = await shop.quoted('ETH')
   shop.evm.setTrouble('one omits a transfer')
   shop.evm.mine([{ address: quote.address, amount: eth(quote.amount) }], 3)
@@ -166,7 +166,7 @@ test('while sources disagree nothing is settled', async () => {
   expect(await order.read()).toMatchObject({ state: 'settled' })
 })
 
-test('a shopper may choose another coin, and the order is paid by the one that comes', async () => {
+test('a shopper may choose another coin, and the order is paid by the one that arrives', async () => {
   const { quote, ...order } = await shop.quoted('ETH')
   const { body: other } = await order.begin({ currency: 'USDC' })
   expect(other).toMatchObject({ currency: 'USDC', address: quote.address })
@@ -180,7 +180,7 @@ test('a shopper may choose another coin, and the order is paid by the one that c
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
-test('indexes count the quoted orders from 0, and nothing failed on the way', async () => {
+test('indexes count the quoted orders from 0, and nothing failed along the way', async () => {
   const indexes = (await shop.indexes()).toSorted((a, b) => a - b)
   expect([...new Set(indexes)]).toEqual(
     Array.from({ length: Math.max(...indexes) + 1 }, (_, at) => at),

@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('ETH goes away with a reorganization, comes again, and pays', async () => {
+test('ETH disappears in a reorganization, comes back, and pays', async () => {
   const { node } = sources
   const order = await shop.place('ETH')
   const { body: quote } = await order.begin()
@@ -54,7 +54,7 @@ test('ETH goes away with a reorganization, comes again, and pays', async () => {
   expect(await order.owned()).toMatchObject({ status: 'open', paymentStatus: 'paid' })
 })
 
-test('USDC in two parts pays; meanwhile a source that omits logs is not believed', async () => {
+test('USDC in two parts pays; meanwhile a source that omits logs is not trusted', async () => {
   const { node, other } = sources
   const order = await shop.place('USDC')
   const { body: quote } = await order.begin()
@@ -73,7 +73,7 @@ test('USDC in two parts pays; meanwhile a source that omits logs is not believed
   expect(await order.owned()).toMatchObject({ paymentStatus: 'paid' })
 })
 
-test('BTC is seen in the pool, loses its block, and is paid when it gets another', async () => {
+test('BTC is seen in the pool, loses its block, and pays when it gets another', async () => {
   const order = await shop.place('BTC', 16)
   const { body: quote } = await order.begin()
   expect(quote).toMatchObject({ network: 'Bitcoin regtest', amount: '0.00216' })
@@ -96,7 +96,7 @@ test('BTC is seen in the pool, loses its block, and is paid when it gets another
   expect(await order.owned()).toMatchObject({ paymentStatus: 'paid' })
 })
 
-test('without a number of confirmations ETH pays once its block is what the chain calls safe', async () => {
+test('without a confirmation setting, ETH pays once the chain calls its block safe', async () => {
   const { confirmations } = shop.rail
   shop.rail.confirmations = { ...confirmations, evmConfirmations: null }
   const order = await shop.place('ETH')
@@ -113,7 +113,7 @@ test('without a number of confirmations ETH pays once its block is what the chai
   shop.rail.confirmations = confirmations
 })
 
-test('what comes late, and what is too much, is found; the books hold', async () => {
+test('late payments and overpayments are found, and the books add up', async () => {
   const [late, over] = [await shop.place('ETH'), await shop.place('BTC')]
   const [{ body: asked }, { body: more }] = [await late.begin(), await over.begin()]
   await bitcoin.pay({ address: more.address, satoshi: 123_490 })
@@ -132,7 +132,7 @@ test('what comes late, and what is too much, is found; the books hold', async ()
   expect(shop.failures.filter((failure) => !failure.includes('leaves out logs'))).toEqual([])
 })
 
-test('the plan is signed offline as it is printed, empties every address, and the books follow', async () => {
+test('the printed plan is signed offline and empties every address, and the books follow', async () => {
   const { node, one, other } = sources
   const plan = await shop.planSweep()
   const held = (coin: string) => plan.transactions.filter((sweep) => sweep.coin === coin)

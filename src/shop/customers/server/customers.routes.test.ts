@@ -41,8 +41,8 @@ const ask = <T = { message: string }>(call: string, body?: unknown, by = token) 
 }
 const list = async (query = '') => (await ask<CustomerRow[]>(`GET ${query}`)).body
 
-describe('the list of customers', () => {
-  test('names everybody who ordered once, by their newest order, with figures', async () => {
+describe('the customer list', () => {
+  test('lists everyone who ordered, by their newest order, with figures', async () => {
     const { db } = database
     const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 0, day)) })
     await storeOrder(db, { ...sent, ...at(1), email: 'Ada@example.com', total: '1.00' })
@@ -67,7 +67,7 @@ describe('the list of customers', () => {
     ])
   })
 
-  test('is searched, turned over and read page by page', async () => {
+  test('can be searched, reversed, and paged through', async () => {
     const emails = async (query: string) => (await list(query)).map(({ email }) => email)
     expect(await emails('?search=grace%20b')).toEqual(['grace@example.com'])
     expect(await emails('?search=ADA@')).toEqual(['ada@example.com'])
@@ -83,7 +83,7 @@ describe('the list of customers', () => {
 })
 
 describe('a customer', () => {
-  test('is told whole, by their email in any letters, and noted about', async () => {
+  test('is found by email in any case, shown in full, and can be annotated', async () => {
     const { status, body } = await ask<Customer>('GET /ADA@example.com')
     expect(status).toBe(200)
     expect(customerSchema.parse(body)).toEqual(body)
@@ -103,7 +103,7 @@ describe('a customer', () => {
     expect((await ask('POST /nobody@example.com/notes', { text: 'Who?' })).status).toBe(404)
   })
 
-  test('who only subscribed or reviewed is known too', async () => {
+  test('who only subscribed or reviewed is found, too', async () => {
     await database.db
       .insert(emailSubscriptions)
       .values({ email: 'reader@example.com', firstName: 'Rea' })
@@ -111,7 +111,7 @@ describe('a customer', () => {
     expect(body).toMatchObject({ firstName: 'Rea', orders: [], spent: '0.00', lastOrderAt: null })
   })
 
-  test('is read, noted about, exported and erased by those who may', async () => {
+  test('can be read, annotated, exported, and erased by the roles that may', async () => {
     const calls = ['GET ', 'GET /ada@example.com', 'POST /ada@example.com/notes']
     const owners = ['GET /ada@example.com/export', 'POST /ada@example.com/erase']
     const may = { manager: 3, viewer: 2, packer: 0 } as const

@@ -59,7 +59,7 @@ async function placesOf(text: string): Promise<string[]> {
 }
 
 describe('erasing a customer', () => {
-  test('is refused while an order is under way, saying which', async () => {
+  test('is refused while an order is in progress, saying which', async () => {
     const { db } = database
     const email = 'busy@example.com'
     const waiting = await storeOrder(db, { email })
@@ -78,7 +78,7 @@ describe('erasing a customer', () => {
     expect((await ask('POST /nobody@example.com/erase')).status).toBe(404)
   })
 
-  test('leaves the email in no table, keeps amounts and states, and touches nobody else', async () => {
+  test('leaves the email in no table, keeps amounts and states, and affects nobody else', async () => {
     const { db } = database
     const email = 'carla.moss+shop@example.com'
     const person = {
@@ -171,7 +171,7 @@ describe('erasing a customer', () => {
     expect((await list()).some((customer) => customer.email.startsWith('erased'))).toBe(false)
   })
 
-  test('is the only way to change what is only ever added', async () => {
+  test('is the only way to change append-only rows', async () => {
     const change = (sql: string) => database.db.$client.query(sql)
     for (const table of ['order_events', 'admin_audit', 'stock_movements'])
       await expect(change(`update ${table} set id = default`)).rejects.toThrow('only ever added')

@@ -7,7 +7,7 @@ test.each([
   ['DHL', 'DHL'],
   ['Royal Mail', 'Royal Mail'],
   ['constructor', 'constructor'],
-])('the carrier written %j is %j', (written, name) => {
+])('the carrier typed as %j is %j', (written, name) => {
   expect(carrierName(written)).toBe(name)
 })
 

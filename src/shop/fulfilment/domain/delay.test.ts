@@ -14,7 +14,7 @@ const delay = (day: string, changes: Partial<typeof order> = {}, at = now) =>
 test.each([
   ['2026-03-06', '2026-03-06T15:59:59.999Z'],
   ['2026-04-04', '2026-04-04T15:59:59.999Z'],
-])('a promise moved to %s ends with that day in the shop’s time zone', (day, shipBy) => {
+])('a promise moved to %s ends at the end of that day in the shop’s time zone', (day, shipBy) => {
   expect(delay(day)).toEqual({ accepted: true, shipBy: new Date(shipBy) })
 })
 
@@ -35,7 +35,7 @@ test('thirty days count from the first promise, however often it is moved', () =
   expect(delay('2026-04-05', moved)).toMatchObject({ accepted: false })
 })
 
-test('what is not paid has no promise to move', () => {
+test('an unpaid order has no promise to move', () => {
   expect(delayUntil({ paidAt: null, shipBy: null }, 0, { settings, now })).toEqual({
     accepted: false,
     message: 'An order that is not paid promises no day',

@@ -31,7 +31,7 @@ describe('a parcel', () => {
     [{ status: 'pending', paymentStatus: 'pending' }, 'Only a paid order can ship'],
     [{ status: 'cancelled', paymentStatus: 'refunded' }, 'This order is canceled'],
     [{ items: [item({ shipped: 5 })] }, 'Nothing in this order is left to ship'],
-  ])('of an order that is %j is refused', (changes, message) => {
+  ])('from an order that is %j is refused', (changes, message) => {
     expect(refuseParcel(order(changes), units(1))).toEqual({ code: 'conflict', message })
   })
 

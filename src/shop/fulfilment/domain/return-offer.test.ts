@@ -3,7 +3,7 @@ import { offerSentence } from './return-offer.ts'
 
 const item = (until: string) => ({ orderItemId: 1, quantity: 1, until })
 
-test('the offer names one day, or the first and the last, in the time zone of the shop', () => {
+test('the offer names one day, or the first and last, in the shop’s time zone', () => {
   const one = item('2026-04-04T03:59:59.999Z')
   expect(offerSentence([one, one], 'America/New_York')).toBe(
     'You can return items until Apr 03, 2026.',

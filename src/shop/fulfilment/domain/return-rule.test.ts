@@ -37,7 +37,7 @@ test('a return can be asked for until the end of the last day in the shop’s ti
 test.each([
   ['2026-04-04T15:59:59Z', null],
   ['2026-04-04T16:00:00Z', 'This could be returned until Apr 04, 2026'],
-])('what came on 5 March is asked for at %s: %j', (now, message) => {
+])('a return of a March 5 delivery requested at %s: %j', (now, message) => {
   const arrivedAt = new Map([[7, new Date('2026-03-04T20:00:00Z')]])
   const refusal = refuseLate(units(1), arrivedAt, { settings, now: new Date(now) })
   expect(refusal?.message ?? null).toBe(message)
@@ -55,7 +55,7 @@ test.each([
   expect(fulfilmentAfterReturn(now, items)).toBe(next)
 })
 
-test('an item has arrived with its last parcel, or when that left where no arrival is known', () => {
+test('an item has arrived with its last package, or when that shipped if no arrival is known', () => {
   const [first, second, third] = ['2026-03-05', '2026-03-06', '2026-03-09']
   const parcel = (dispatchedAt = '', deliveredAt: string | null = null, ...ids: number[]) => ({
     ...{ dispatchedAt, deliveredAt, items: ids.map((orderItemId) => ({ orderItemId })) },

@@ -3,7 +3,7 @@ import { returnStatuses } from '#shop/orders/domain/owner-order.schema.ts'
 import { returnMoves, statusAfterReceipt, whyNotMove, whyNotReceive } from './return-state.ts'
 
 test.each(returnStatuses.flatMap((from) => returnStatuses.map((to) => [from, to] as const)))(
-  'a return moves from %s to %s only by the table',
+  'a return moves from %s to %s only as the table allows',
   (from, to) => {
     const allowed = [
       ...['requested approved', 'requested refused', 'approved partly_received'],
@@ -29,7 +29,7 @@ test.each([
 test.each([
   [[2, 2], 'received'],
   [[2, 1], 'partly_received'],
-])('a return of which %j came in is %s', ([quantity = 0, received = 0], status) => {
+])('a return with %j received is %s', ([quantity = 0, received = 0], status) => {
   const whole = { quantity: 1, received: 1 }
   expect(statusAfterReceipt([whole, { quantity, received }])).toBe(status)
 })

@@ -7,7 +7,7 @@ const order = { id: 1001, email: 'ada@example.com', paymentStatus: 'paid' } as c
 const words = (status: keyof typeof returnMoves, changes: { paymentStatus?: 'refunded' } = {}) =>
   returnWords(status, { ...order, ...changes }, defaultSettings)
 
-test('each state of a return is told in words of its own', () => {
+test('each return state has its own wording', () => {
   const states = Object.keys(returnMoves) as (keyof typeof returnMoves)[]
   expect(states.map((state) => words(state).standing)).toEqual([
     'Requested',
@@ -19,7 +19,7 @@ test('each state of a return is told in words of its own', () => {
   ])
 })
 
-test('what comes next names the address to write to, what stands on the parcel, and the money', () => {
+test('the next steps give the address to write to, what to put on the package, and the refund', () => {
   expect(words('requested').next).toContain('ada@example.com')
   expect(words('approved').next).toContain('#1001')
   expect(words('received').next).toContain('email you when your refund is on its way')
@@ -27,7 +27,7 @@ test('what comes next names the address to write to, what stands on the parcel, 
     expect(words(status, { paymentStatus: 'refunded' }).next).toContain('Your money is on its way')
 })
 
-test('a return is sent to the postal address, or to the city until there is one', () => {
+test('a return goes to the postal address, or to the city until there is one', () => {
   expect(words('approved').next).toContain('send it to Cilia, Qingdao, China.')
   const contact = { ...defaultSettings.contact, address: '8 Harbor St, Salem, OR 97301' }
   const { next } = returnWords('approved', order, { ...defaultSettings, contact })

@@ -24,7 +24,7 @@ const mailsOf = async (orderId: number) =>
     ({ kind }) => kind === 'dispatched',
   )
 
-test('a corrected number leads to its page, is in the history, and the email goes out again', async () => {
+test('a corrected number links to its page, is in the history, and is emailed again', async () => {
   const { orderId, parcelId } = await sentParcel()
   await database.db.update(mails).set({ status: 'sent', sentAt: new Date('2026-03-04T12:00:00Z') })
   const { status, body } = await shop.correct(parcelId, {
@@ -44,7 +44,7 @@ test('a corrected number leads to its page, is in the history, and the email goe
   expect(await mailsOf(orderId)).toMatchObject([{ status: 'queued', sentAt: null }])
 })
 
-test('a number that was typed into the carrier is taken apart from it', async () => {
+test('a number typed into the carrier field is separated from it', async () => {
   const { parcelId } = await sentParcel()
   await shop.correct(parcelId, { carrier: 'UPS 1Z999', trackingNumber: null })
   const { body } = await shop.correct(parcelId, { carrier: 'UPS', trackingNumber: '1Z999' })
@@ -56,7 +56,7 @@ test('a number that was typed into the carrier is taken apart from it', async ()
   ])
 })
 
-test('what is as it was is neither told nor written down', async () => {
+test('an unchanged number is neither announced nor recorded', async () => {
   const { orderId, parcelId } = await sentParcel()
   await database.db.update(mails).set({ status: 'sent', sentAt: new Date('2026-03-04T12:00:00Z') })
   const { body } = await shop.correct(parcelId, { carrier: 'ups', trackingNumber: ' 1Z999 ' })
@@ -64,7 +64,7 @@ test('what is as it was is neither told nor written down', async () => {
   expect(await mailsOf(orderId)).toMatchObject([{ status: 'sent' }])
 })
 
-test('a number is taken out and added; one that has arrived stays', async () => {
+test('a number can be removed and added; a delivered package’s stays', async () => {
   const { parcelId } = await sentParcel()
   const without = await shop.correct(parcelId, { carrier: 'UPS', trackingNumber: null })
   expect(without.body.shipments).toMatchObject([{ trackingNumber: null, trackingUrl: null }])

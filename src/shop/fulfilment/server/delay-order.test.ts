@@ -22,7 +22,7 @@ const delay = (id: number, shipBy: unknown, token = shop.token) =>
     ...{ token, body: { shipBy } },
   })
 
-test('a later day is promised, told to the shopper and kept in the history', async () => {
+test('a later date is promised, sent to the shopper, and kept in the history', async () => {
   const order = await shop.order([2])
   const { status, body } = await delay(order.id, '2026-03-20')
   expect(status).toBe(200)
@@ -44,7 +44,7 @@ test('a later day is promised, told to the shopper and kept in the history', asy
   })
 })
 
-test('the notice says the new day, and how to cancel', async () => {
+test('the notice gives the new date and how to cancel', async () => {
   const order = await shop.order([2])
   await shop.send(order.id, parcelOf([[order.items[0], 1]]))
   await delay(order.id, '2026-03-12T12:00:00Z')
@@ -73,7 +73,7 @@ test.each([
   expect([reply.status, reply.body.message]).toEqual([status, message])
 })
 
-test('what is not paid or has left is not delayed, and packers promise nothing', async () => {
+test('unpaid or shipped orders cannot be delayed, and packers cannot promise dates', async () => {
   const unpaid = await shop.order([1], { paymentStatus: 'pending' })
   expect(await delay(unpaid.id, '2026-03-20')).toMatchObject({ status: 409 })
   const sent = await shop.order([1])

@@ -18,7 +18,7 @@ const sendMany = (orders: unknown) =>
     ...{ token: shop.token, body: { orders } },
   })
 
-test('each order goes in a parcel of its own, and one that is refused holds up no other', async () => {
+test('each order ships in its own package, and a refused one does not hold up the others', async () => {
   const [whole, part, unpaid] = [
     await shop.order([2, 1]),
     await shop.order([5]),

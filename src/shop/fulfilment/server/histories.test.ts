@@ -44,7 +44,7 @@ const rare = [
   alone('place', 'begin', 'charge', 'refundThere', 'bounce'),
 ]
 
-test('whatever happens to orders in whatever order, units, counters and books add up after each step', async () => {
+test('whatever happens to orders, in any sequence, units, counters, and books add up after each step', async () => {
   const done = new Set<string>()
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {

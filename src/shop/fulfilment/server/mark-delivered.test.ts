@@ -40,7 +40,7 @@ describe('a parcel that is delivered', () => {
     expect(await arrivalMailsOf(order.id)).toHaveLength(2)
   })
 
-  test('is so once', async () => {
+  test('is marked only once', async () => {
     const order = await shop.order([1])
     const { body } = await shop.send(order.id, parcelOf([[order.items[0], 1]]))
     const id = body.shipments[0]?.id ?? 0
@@ -51,7 +51,7 @@ describe('a parcel that is delivered', () => {
   })
 })
 
-test('the shopper sees each parcel where the order is read and tracked, and when it comes', async () => {
+test('the shopper sees each package on the order and tracking pages, and when it arrives', async () => {
   const order = await shop.order([2, 1])
   const [first, second] = order.items
   const read = () => order.ask<TrackedOrder['order']>(`GET /api/orders/${order.id}`)

@@ -25,7 +25,7 @@ async function linesOf(ids: string): Promise<string[]> {
   return pdfText(new Uint8Array(await answer.arrayBuffer())).split('\n')
 }
 
-test('a slip says where the order goes, by when, and what is to be packed', async () => {
+test('a slip says where the order goes, by when, and what to pack', async () => {
   const { id } = await shop.order([2, 1])
   await database.db.update(orders).set({ note: 'Please ring twice' }).where(eq(orders.id, id))
   const lines = await linesOf(String(id))
@@ -55,7 +55,7 @@ test('a slip says where the order goes, by when, and what is to be packed', asyn
   expect(lines).not.toContain('Sent before')
 })
 
-test('a slip says what has left already, and packs the rest alone', async () => {
+test('a slip says what has already shipped and lists only the rest', async () => {
   const order = await shop.order([5, 1])
   const [first, second] = order.items
   await shop.send(
@@ -73,7 +73,7 @@ test('a slip says what has left already, and packs the rest alone', async () => 
   expect(lines.find((line) => line.startsWith('1 × Plum Velvet 2'))).toMatch(/ · Curl C · \S+$/)
 })
 
-test('a slip warns of an order that may not be sent', async () => {
+test('a slip warns about an order that must not ship', async () => {
   const unpaid = await shop.order([1], { paymentStatus: 'pending' })
   expect(await linesOf(String(unpaid.id))).toContain('Only a paid order can ship')
   const sent = await shop.order([1])
@@ -84,7 +84,7 @@ test('a slip warns of an order that may not be sent', async () => {
   expect(lines.join()).not.toContain('to pack')
 })
 
-test('several orders come in the sequence they were asked for, each with pages of its own', async () => {
+test('several orders print in the requested sequence, each on its own pages', async () => {
   const [first, second] = [await shop.order([1]), await shop.order([1])]
   const { id: chinese } = await shop.order([1], { lastName: '王' })
   const lines = await linesOf(`${second.id},%20${chinese},${first.id},${second.id}`)
@@ -94,7 +94,7 @@ test('several orders come in the sequence they were asked for, each with pages o
   expect(lines.filter((line) => line.startsWith('We couldn’t print'))).toHaveLength(1)
 })
 
-describe('no slips come', () => {
+describe('no slips are returned', () => {
   test.each([
     ['', 400],
     ['abc', 400],

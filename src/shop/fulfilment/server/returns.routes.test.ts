@@ -36,8 +36,8 @@ const received = (id: number | undefined, quantity: number, restock = true) => (
   items: [{ id, quantity, condition: restock ? 'new' : 'damaged', restock }],
 })
 
-describe('a return of an owner', () => {
-  test('is approved at once, comes in in parts, and goes back on hand where it can be sold', async () => {
+describe('a return created by an owner', () => {
+  test('is approved at once, can be received in parts, and restocks what can be sold', async () => {
     const { id, item } = await sentOrder(3)
     const opened = await open(id, item, 3)
     expect(opened.status).toBe(201)
@@ -69,7 +69,7 @@ describe('a return of an owner', () => {
     ])
   })
 
-  test('is refunded by itself only when the owner does it, and nothing is restocked twice', async () => {
+  test('is refunded only when the owner does it, and nothing is restocked twice', async () => {
     const { id, item } = await sentOrder(2)
     const { body } = await open(id, item, 2)
     const made = body.returns[0]
@@ -83,7 +83,7 @@ describe('a return of an owner', () => {
     expect(await shop.stockOf(item)).toEqual(before)
   })
 
-  test('is made once for a key', async () => {
+  test('is made once per key', async () => {
     const { id, item } = await sentOrder(2)
     const first = await open(id, item, 1, 'r1')
     expect(await open(id, item, 1, 'r1')).toMatchObject({ status: 201, body: first.body })
@@ -111,7 +111,7 @@ describe('a return of an owner', () => {
     expect(reply.body.message).toMatch(message)
   })
 
-  test('of what was not sent is refused', async () => {
+  test('of unshipped items is refused', async () => {
     const { id, items } = await shop.order([1])
     const reply = await open(id, items[0], 1)
     expect(reply).toMatchObject({
@@ -132,8 +132,8 @@ describe('a return of an owner', () => {
   })
 })
 
-describe('a return of a shopper', () => {
-  test('is asked for, and approved before anything can be received', async () => {
+describe('a return requested by a shopper', () => {
+  test('must be approved before anything can be received', async () => {
     const { id, item, ask } = await sentOrder(2)
     const { body: options } = await ask<ReturnOptions>(`GET /api/orders/${id}/return-options`)
     expect(options).toMatchObject({ items: [{ orderItemId: item?.id, quantity: 2 }] })
@@ -157,7 +157,7 @@ describe('a return of a shopper', () => {
     expect(read.body.returns).toMatchObject([{ status: 'received', items: [{ received: 1 }] }])
   })
 
-  test('that is refused leaves its units free for another', async () => {
+  test('that is refused frees its units for another', async () => {
     const { id, item, ask } = await sentOrder(1)
     const body = { items: linesOf([item, 1]), reason }
     const { body: order } = await ask<Order>(`POST /api/orders/${id}/returns`, body)
@@ -167,7 +167,7 @@ describe('a return of a shopper', () => {
     expect(await ask(`POST /api/orders/${id}/returns`, body)).toMatchObject({ status: 201 })
   })
 
-  test('is asked for by nobody else', async () => {
+  test('cannot be requested by anyone else', async () => {
     const { id, item } = await sentOrder(1)
     const { ask } = await shop.order([1])
     const body = { items: linesOf([item, 1]), reason }
@@ -175,7 +175,7 @@ describe('a return of a shopper', () => {
     expect(await ask(`GET /api/orders/${id}/return-options`)).toMatchObject({ status: 404 })
   })
 
-  test('comes too late after the window, counted from the delivery', async () => {
+  test('is too late after the window, counted from the delivery', async () => {
     const { id, item, ask, shipmentId } = await sentOrder(1)
     const day = 86_400
     shop.admin.pass(20 * day)

@@ -26,7 +26,7 @@ const mailsOf = async (orderId: number, kind: string) => {
 }
 
 describe('a parcel', () => {
-  test('takes its units out of the shop, moves the order on and tells everybody', async () => {
+  test('takes its units out of the shop, advances the order, and notifies everyone', async () => {
     const order = await shop.order([2, 1])
     const [first, second] = order.items
     const reply = await shop.send(order.id, parcelOf([[first, 2]], ' 1Z999 '))
@@ -64,7 +64,7 @@ describe('a parcel', () => {
     expect(await database.db.$count(reservations, eq(reservations.orderId, order.id))).toBe(0)
   })
 
-  test('of what is not counted leaves a movement, too', async () => {
+  test('of uncounted units records a movement, too', async () => {
     const order = await shop.order([3], {}, false)
     const [item] = order.items
     expect((await shop.send(order.id, parcelOf([[item, 3]], null))).body).toMatchObject({
@@ -74,7 +74,7 @@ describe('a parcel', () => {
     expect(await unitsOf(item?.variantId)).toMatchObject({ onHand: -3, reserved: 0 })
   })
 
-  test('is written into the audit, without the shopper', async () => {
+  test('is audited without the shopper', async () => {
     const order = await shop.order([1])
     await shop.send(order.id, parcelOf([[order.items[0], 1]]))
     const lines = await database.db.select().from(adminAudit).orderBy(asc(adminAudit.id))
@@ -88,7 +88,7 @@ describe('a parcel', () => {
     expect(JSON.stringify(lines)).not.toMatch(/ada@example.com|1Z999/)
   })
 
-  test('is sent once for each key, and a key is for one body', async () => {
+  test('is sent once per key, and a key belongs to one body', async () => {
     const order = await shop.order([5])
     const key = { 'idempotency-key': `parcel-${order.id}` }
     const body = parcelOf([[order.items[0], 2]])
@@ -106,7 +106,7 @@ describe('a parcel', () => {
     expect(await mailsOf(order.id, 'dispatched')).toHaveLength(2)
   })
 
-  test('of the same last units is sent once, however many packers press at once', async () => {
+  test('of the same last units is sent once, however many packers click at once', async () => {
     const order = await shop.order([4])
     const [item] = order.items
     const replies = await Promise.all(
@@ -120,7 +120,7 @@ describe('a parcel', () => {
   })
 })
 
-describe('nothing is sent', () => {
+describe('nothing ships', () => {
   test.each([
     [{ items: [] }, 'Please say which items go, and how many of each'],
     [{ items: undefined }, 'Please say which items go, and how many of each'],
@@ -136,13 +136,13 @@ describe('nothing is sent', () => {
       'A quantity must be a whole number from 1 to 99',
     ],
     [{ items: [{ orderItemId: 0, quantity: 1 }] }, 'An item is named by its number'],
-  ])('by a body with %j', async (changes, message) => {
+  ])('with %j in the body', async (changes, message) => {
     const order = await shop.order([1])
     const reply = await shop.send(order.id, { ...parcelOf([[order.items[0], 1]]), ...changes })
     expect([reply.status, reply.body.message]).toEqual([400, message])
   })
 
-  test('of another order’s items, or of one twice', async () => {
+  test('for another order’s items, or one item twice', async () => {
     const order = await shop.order([2])
     const other = await shop.order([1])
     const foreign = await shop.send(order.id, parcelOf([[other.items[0], 1]]))
@@ -163,7 +163,7 @@ describe('nothing is sent', () => {
     expect(await unitsOf(item?.variantId)).toMatchObject({ onHand: 20, reserved: 2 })
   })
 
-  test('of an order that is not paid, has expired, is gone or never was', async () => {
+  test('for an order that is unpaid, expired, shipped, or unknown', async () => {
     const unpaid = await shop.order([1], { paymentStatus: 'pending' })
     const body = parcelOf([[unpaid.items[0], 1]])
     const message = 'Only a paid order can ship'
@@ -179,7 +179,7 @@ describe('nothing is sent', () => {
     })
   })
 
-  test('by who may only look, and a packer is told no amounts', async () => {
+  test('for read-only roles, and a packer sees no amounts', async () => {
     const order = await shop.order([1])
     const body = parcelOf([[order.items[0], 1]])
     await storeAdministrator(database.db, 'vic', 'viewer')

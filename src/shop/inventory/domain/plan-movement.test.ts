@@ -23,7 +23,7 @@ test.each<[UnitsNow, Parameters<typeof planMovement>[0], number | string]>([
   [uncounted, { kind: 'counted', quantity: 0 }, 1],
   [uncounted, { kind: 'received', quantity: 1 }, 1],
   [uncounted, { kind: 'damaged', quantity: 1 }, 'conflict'],
-])('of %j, %j gives %s', (now, movement, expected) => {
+])('with stock %j, movement %j gives %s', (now, movement, expected) => {
   const planned = planMovement(movement, now)
   expect(planned.fits ? planned.delta : planned.code).toBe(expected)
 })

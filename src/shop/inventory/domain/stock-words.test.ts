@@ -20,7 +20,7 @@ test.each([
   [{ tracked: true, available: 0, isLow: true }, 'Out of stock'],
   [{ tracked: true, available: 3, isLow: true }, 'Low'],
   [{ tracked: true, available: 30, isLow: false }, 'In stock'],
-])('%j is told as %s', (row, label) => {
+])('%j is described as %s', (row, label) => {
   expect(stockState(row).label).toBe(label)
 })
 
@@ -43,6 +43,6 @@ test.each([
   [12, '+12'],
   [-1200, '−1,200'],
   [0, '±0'],
-])('%i is written %s', (delta, written) => {
+])('%i is written as %s', (delta, written) => {
   expect(signed(delta)).toBe(written)
 })

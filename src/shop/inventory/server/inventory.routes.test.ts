@@ -36,8 +36,8 @@ async function reserve(variantId: number, quantity: number): Promise<number> {
   return orderId
 }
 
-describe('a movement by hand', () => {
-  test('changes what is on hand and is kept with who and why', async () => {
+describe('a manual movement', () => {
+  test('changes what is on hand and is recorded with who and why', async () => {
     const { variantId } = await storeProduct(database.db, { stock: 5 })
     await reserve(variantId, 2)
     const made: unknown[] = []
@@ -73,7 +73,7 @@ describe('a movement by hand', () => {
     ])
   })
 
-  test('never takes off what is reserved, and says how many are', async () => {
+  test('never removes reserved units and says how many there are', async () => {
     const { variantId } = await storeProduct(database.db, { stock: 5 })
     await reserve(variantId, 4)
     const { status, body } = await move(variantId, { kind: 'damaged', quantity: 2 })
@@ -109,8 +109,8 @@ describe('a movement by hand', () => {
   })
 })
 
-describe('the list of stock', () => {
-  test('tells what is on hand, reserved and available, and how long it lasts', async () => {
+describe('the stock list', () => {
+  test('shows what is on hand, reserved, and available, and how long it lasts', async () => {
     const { variantId, slug } = await storeProduct(database.db, { name: 'Paced', stock: 40 })
     const orderId = await reserve(variantId, 13)
     const units = [{ variantId, quantity: 10 }]
@@ -137,7 +137,7 @@ describe('the list of stock', () => {
     expect((await list('search=paced')).body).toMatchObject([{ sold: 0, daysLeft: null }])
   })
 
-  test('narrows to what is low, and goes on by its cursor', async () => {
+  test('filters by low stock and continues from its cursor', async () => {
     const few = await storeProduct(database.db, { name: 'Mothwing few', stock: 5 })
     const many = await storeProduct(database.db, { name: 'Mothwing many', stock: 6 })
     const open = await storeProduct(database.db, { name: 'Mothwing open' })
@@ -162,7 +162,7 @@ describe('the list of stock', () => {
     expect(await idsOf(`limit=2&after=${after}`)).toEqual([few.variantId])
   })
 
-  test('counts who waits for a variant until they are told', async () => {
+  test('counts who is waiting for a variant until they are notified', async () => {
     const gone = await storeProduct(database.db, { name: 'Emperor moth', inStock: false })
     await storeProduct(database.db, { name: 'Emperor there' })
     const context = createTestContext(database.db)
@@ -184,14 +184,14 @@ describe('the list of stock', () => {
     expect((await list('wanted=true')).headers.get('x-total-count')).toBe('0')
   })
 
-  test('finds a variant by the beginning of its SKU alone', async () => {
+  test('finds a variant by just the start of its SKU', async () => {
     const variants = '{"Curl":["C","D"]}'
     await storeProduct(database.db, { name: 'Owlet', slug: 'night-bird', variants })
     expect((await list('search=night-bird-d')).body).toMatchObject([{ options: { Curl: 'D' } }])
     expect((await list('search=owlet')).body).toHaveLength(2)
   })
 
-  test('is read by packers, who move nothing', async () => {
+  test('can be read but not changed by packers', async () => {
     const packer = await admin.tokenAs('packer')
     expect((await admin.ask('GET /api/admin/inventory', { token: packer })).status).toBe(200)
     const body = { kind: 'received', quantity: 1, reason: 'A test' }

@@ -48,7 +48,7 @@ describe('the database itself refuses', () => {
     await expect(take).rejects.toMatchObject(oversold)
   })
 
-  test('to take off what is reserved', async () => {
+  test('to remove what is reserved', async () => {
     const { variantId } = await storeProduct(database.db, { stock: 5 })
     await reserve(variantId, 4)
     await move(variantId, -1, 'damaged')
@@ -67,7 +67,7 @@ describe('the database itself refuses', () => {
   })
 })
 
-test('units that are reserved and released leave what is on hand alone', async () => {
+test('reserving and releasing units does not change what is on hand', async () => {
   const { id, variantId } = await storeProduct(database.db, { stock: 3 })
   const { orderId, short } = await reserve(variantId, 3)
   expect(short).toEqual([])
@@ -83,7 +83,7 @@ test('units that are reserved and released leave what is on hand alone', async (
   expect(left).toEqual([])
 })
 
-describe('units that are sold', () => {
+describe('sold units', () => {
   const sell = (orderId: number, ...units: { variantId: number; quantity: number }[]) =>
     within((tx) => sellUnits(tx, { orderId, units, by: 'ada', at: new Date() }))
   const soldOf = async (variantId: number) => {
@@ -99,7 +99,7 @@ describe('units that are sold', () => {
       .from(reservations)
       .where(eq(reservations.orderId, orderId))
 
-  test('leave the reservation and what is on hand, and nothing more can be bought for it', async () => {
+  test('leave both the reservation and what is on hand, and make no more units buyable', async () => {
     const { id, variantId } = await storeProduct(database.db, { stock: 5 })
     const { orderId } = await reserve(variantId, 4)
     await sell(orderId, { variantId, quantity: 1 }, { variantId, quantity: 2 })
@@ -114,7 +114,7 @@ describe('units that are sold', () => {
     ])
   })
 
-  test('are written down where they are not counted, too', async () => {
+  test('are recorded even if they are not counted', async () => {
     const { id, variantId } = await storeProduct(database.db)
     const { orderId } = await reserve(variantId, 3)
     await sell(orderId, { variantId, quantity: 3 })
@@ -131,7 +131,7 @@ describe('units that are sold', () => {
     expect(await unitsOf(variantId)).toMatchObject({ onHand: 9, reserved: 2 })
   })
 
-  test('of many orders at once are all counted', async () => {
+  test('of many concurrent orders are all counted', async () => {
     const first = await storeProduct(database.db, { stock: 9 })
     const second = await storeProduct(database.db)
     const both = [first.variantId, second.variantId].map((variantId) => ({
@@ -153,7 +153,7 @@ describe('units that are sold', () => {
   })
 })
 
-test('who waits for the last unit while another order takes it finds it gone', async () => {
+test('an order waiting for the last unit while another takes it finds it gone', async () => {
   const { variantId } = await storeProduct(database.db, { stock: 1 })
   const [taker, waiter] = [await storeOrder(database.db), await storeOrder(database.db)]
   const units = [{ variantId, quantity: 1 }]
@@ -169,7 +169,7 @@ test('who waits for the last unit while another order takes it finds it gone', a
   expect(await unitsOf(variantId)).toMatchObject({ onHand: 1, reserved: 1 })
 })
 
-test('what is not counted is reserved without end, and never runs out', async () => {
+test('uncounted units can be reserved endlessly and never run out', async () => {
   const { id, variantId } = await storeProduct(database.db)
   const { orderId, short } = await reserve(variantId, 5_000)
   expect(short).toEqual([])
@@ -178,7 +178,7 @@ test('what is not counted is reserved without end, and never runs out', async ()
   expect(await unitsOf(variantId)).toMatchObject({ reserved: 0 })
 })
 
-test('a product whose last units of two variants go at once is out of stock', async () => {
+test('a product whose two variants sell out at once is out of stock', async () => {
   for (const _ of Array.from({ length: 8 })) {
     const { id } = await storeProduct(database.db, { stock: 1, variants: '{"Curl":["C","D"]}' })
     const variantIds = await variantIdsOf(database.db, id)
@@ -187,7 +187,7 @@ test('a product whose last units of two variants go at once is out of stock', as
   }
 })
 
-test('every process hears of a variant that is sold out or back, and of nothing between', async () => {
+test('every process hears when a variant sells out or returns, and of nothing in between', async () => {
   const product = await storeProduct(database.db, { stock: 2, variants: '{"Curl":["C","D"]}' })
   const client = new pg.Client(database.config)
   await client.connect()
@@ -214,7 +214,7 @@ test('every process hears of a variant that is sold out or back, and of nothing 
   await client.end()
 })
 
-test('whatever happens, what is on hand is the sum of movements, and what is reserved that of reservations', async () => {
+test('whatever happens, on hand is the sum of movements, and reserved the sum of reservations', async () => {
   const { rows } = await database.db.execute(sql`
     select i.variant_id from inventory i where tracked and (
       on_hand <> coalesce((select sum(delta) from stock_movements m where m.variant_id = i.variant_id), 0)

@@ -45,7 +45,7 @@ describe('chosen options change the lash', () => {
   })
 })
 
-test('a thicker fiber is made into a smaller fan, and a classic lash stays one (size guide)', () => {
+test('a thicker fiber makes a smaller fan, and a classic lash stays classic (size guide)', () => {
   const fan: LashSpec = { ...base, kind: 'easy-fanning', thicknessMm: 0.03, fanCount: 14 }
   const fansAt = (mm: string) => lashSpecFor(fan, { Thickness: mm }).fanCount
   expect(['0.03mm', '0.05mm', '0.07mm', '0.15mm'].map(fansAt)).toEqual([14, 10, 6, 1])
@@ -70,7 +70,7 @@ describe('a stored lash', () => {
   })
 })
 
-describe('lash colours', () => {
+describe('lash colors', () => {
   test.each([
     ['Plum', 'Plum'],
     ['plum', 'Plum'],

@@ -44,7 +44,7 @@ describe('mapLashes', () => {
     )
   })
 
-  test('no step between neighbors is steep', () => {
+  test('no step between neighboring zones is steep', () => {
     fc.assert(
       fc.property(anyShape, anyStyle, fc.double({ noNaN: true }), (shape, style, wantedMm) => {
         const map = mapLashes(shape, style, wantedMm)
@@ -57,7 +57,7 @@ describe('mapLashes', () => {
   })
 })
 
-test('the lengths of a map are listed once each, shortest first', () => {
+test('a map’s lengths are listed once each, shortest first', () => {
   expect(lengthsOf([8, 10, 12, 12, 10, 9])).toEqual([8, 9, 10, 12])
 })
 

@@ -38,7 +38,7 @@ test.each<[string, LashPack, Partial<LashSpec>]>([
   expect(asPacked(lash('cluster', { pack, ...more }))).toEqual(lash('cluster', more))
 })
 
-test('what comes with it is in one order', () => {
+test('accessories are always in the same order', () => {
   const { pack } = asPacked(lash('magnetic', { pack: { beside: ['applicator', 'liner'] } }))
   expect(pack).toEqual({ beside: ['liner', 'applicator'] })
 })

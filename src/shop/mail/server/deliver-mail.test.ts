@@ -86,7 +86,7 @@ test('a queued email arrives, and the outbox says so', async () => {
   expect(mail).toMatchObject({ attempts: 1, failureReason: null, sentAt: expect.any(Date) })
 })
 
-test('with no server there it is tried again, and stays as failed after the last attempt', async () => {
+test('without a server it is retried and stays failed after the last attempt', async () => {
   await mailTo('ada@example.com')
   await using running = await post(smtp(`smtp://127.0.0.1:${await freePort()}`), 3)
   const mail = await untilMailIs('failed')
@@ -97,7 +97,7 @@ test('with no server there it is tried again, and stays as failed after the last
   expect(running.failures).toHaveLength(3)
 })
 
-test('a server that comes back meanwhile gets it', async () => {
+test('a server that comes back in time receives it', async () => {
   const port = await freePort()
   await mailTo('ada@example.com')
   await using running = await post(smtp(`smtp://127.0.0.1:${port}`), 20)
@@ -121,7 +121,7 @@ test('the outbox reports a wrong password', async () => {
   expect(mail.failureReason).toContain('Wrong password')
 })
 
-test('a mailbox that is none is not tried again, and can be sent to by hand', async () => {
+test('an unknown mailbox is not retried, and the email can be resent by hand', async () => {
   let isThere = false
   const server = await openMailServer({
     authOptional: true,
@@ -156,7 +156,7 @@ function countingMailer() {
   return { sent, mailer }
 }
 
-test('an email is sent once, though its job runs twice and at the same time', async () => {
+test('an email is sent once, even if its job runs twice concurrently', async () => {
   const { sent, mailer } = countingMailer()
   await mailTo('ada@example.com')
   const [mail] = await listMails(database.db, 1)
@@ -168,7 +168,7 @@ test('an email is sent once, though its job runs twice and at the same time', as
   expect(sent).toHaveLength(1)
 })
 
-test('requested again after a while it is another email; at once it is not', async () => {
+test('requested again later, it is a new email; right away, it is not', async () => {
   const { sent, mailer } = countingMailer()
   const deliver = async () => {
     const [mail] = await listMails(database.db, 1)
@@ -187,7 +187,7 @@ test('requested again after a while it is another email; at once it is not', asy
   expect(new Set(sent).size).toBe(2)
 })
 
-test('what there is nothing to tell of any more is dropped', async () => {
+test('an email with nothing left to say is dropped', async () => {
   const { sent, mailer } = countingMailer()
   await mailTo('ada@example.com', 'gone')
   await using _ = await post(mailer)
@@ -195,7 +195,7 @@ test('what there is nothing to tell of any more is dropped', async () => {
   expect(sent).toEqual([])
 })
 
-test('an email that waits without a job is queued anew, one that has a job is not', async () => {
+test('a waiting email without a job is requeued; one with a job is not', async () => {
   await mailTo('ada@example.com', 'stranded')
   await mailTo('ada@example.com', 'waiting')
   await database.pool.query(`delete from pgboss.job where data ->> 'mailId' = '1'`)

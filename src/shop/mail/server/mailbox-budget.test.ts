@@ -41,7 +41,7 @@ const claimTo = (recipient: string, reference: string) =>
 
 const instant: Mailer = { send: async ({ messageId }) => messageId, close: () => {} }
 
-test('one mailbox is sent five emails an hour that strangers can cause, however its address is written', async () => {
+test('strangers can cause only five emails an hour to one mailbox, however its address is written', async () => {
   const now = new Date('2026-03-04T12:00:00Z')
   for (let at = 1; at <= 40; at += 1) await claimTo(`A.da+${at}@gmail.com`, String(at))
   await claimTo('grace@gmail.com', 'hers')
@@ -65,7 +65,7 @@ test('one mailbox is sent five emails an hour that strangers can cause, however 
   expect((await statuses()).at(-1)).toBe('sent')
 })
 
-test('an email that has to be tried again is counted once', async () => {
+test('a retried email is counted once', async () => {
   const now = new Date('2026-03-04T12:00:00Z')
   const broken: Mailer = { ...instant, send: () => Promise.reject(new Error('no network')) }
   for (let at = 1; at <= 5; at += 1) await claimTo('ada@example.com', String(at))

@@ -11,7 +11,7 @@ test.each([
   expect(greetingOf({ firstName })).toBe(greeting)
 })
 
-test('the benefits are those of the spec', () => {
+test('the benefits match the spec', () => {
   expect(memberBenefits('5%').map(({ title }) => title)).toEqual([
     '5% crypto cashback',
     'Priority support',

@@ -53,7 +53,7 @@ const pieces = fc.array(
   { maxLength: 8 },
 )
 
-test('whatever is asked for, it comes back to this shop', () => {
+test('whatever is requested, it returns to this shop', () => {
   fc.assert(
     fc.property(pieces, (parts) => {
       const path = returnToOf(parts.join(''))
@@ -63,7 +63,7 @@ test('whatever is asked for, it comes back to this shop', () => {
   )
 })
 
-test('what it gives, it gives again', () => {
+test('its result maps to itself', () => {
   fc.assert(
     fc.property(pieces, (parts) => {
       const path = returnToOf(parts.join(''))

@@ -83,7 +83,7 @@ test.each([
   expect(status).toBe(401)
 })
 
-test('what another site makes a browser send is refused', async () => {
+test('cross-site requests are refused', async () => {
   const ada = await openMember(shop)
   for (const other of [{ 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }])
     expect((await ask(ada, 'DELETE /api/account', undefined, { ...other })).status).toBe(403)
@@ -91,7 +91,7 @@ test('what another site makes a browser send is refused', async () => {
 })
 
 describe('orders', () => {
-  test('placed while signed in are the member’s, and open in any browser of theirs', async () => {
+  test('placed while signed in belong to the member and open in any of their browsers', async () => {
     const ada = await openMember(shop, { email: 'ada@orders.example' })
     const { id } = await order(ada)
     expect((await ordersOf(ada)).body.orders).toEqual([
@@ -107,7 +107,7 @@ describe('orders', () => {
     expect((await ask(grace, `GET /api/orders/${id}`)).status).toBe(404)
   })
 
-  test('are never the member’s by a matching address alone', async () => {
+  test('never belong to the member by a matching email address alone', async () => {
     const { id } = await order(openBrowser(shop.origin), { email: 'same@orders.example' })
     const same = await openMember(shop, { email: 'same@orders.example' })
     expect(await memberOf(id)).toBeNull()
@@ -129,7 +129,7 @@ describe('orders', () => {
 describe('an order is claimed', () => {
   const claim = 'POST /api/account/order-claims'
 
-  test('by the link that was emailed to its address', async () => {
+  test('by the link emailed to its address', async () => {
     const { id } = await order(openBrowser(shop.origin))
     const ada = await openMember(shop, { email: 'ada@claims.example' })
     expect((await ask(ada, claim, { orderId: id })).status).toBe(202)
@@ -141,7 +141,7 @@ describe('an order is claimed', () => {
     expect((await ordersOf(ada)).body.orders).toEqual([expect.objectContaining({ id })])
   })
 
-  test('with the same answer for numbers that nobody knows, and no email', async () => {
+  test('with the same answer, and no email, for unknown numbers', async () => {
     const { id } = await order(openBrowser(shop.origin))
     const ada = await openMember(shop, { email: 'ada@claims.example' })
     const known = await ask(ada, claim, { orderId: id })
@@ -149,7 +149,7 @@ describe('an order is claimed', () => {
     expect(await mailedToken(999_999)).toBeNull()
   })
 
-  test('not by a member who did not ask, nor by a link of another make', async () => {
+  test('not by a member who did not ask, or with a forged link', async () => {
     const { id } = await order(openBrowser(shop.origin))
     const ada = await openMember(shop, { email: 'ada@claims.example' })
     await ask(ada, claim, { orderId: id })
@@ -160,7 +160,7 @@ describe('an order is claimed', () => {
     expect(await memberOf(id)).toBeNull()
   })
 
-  test('not from the member whose it is', async () => {
+  test('not from the member it belongs to', async () => {
     const { id } = await order(openBrowser(shop.origin))
     const ada = await openMember(shop, { email: 'ada@claims.example' })
     await ask(ada, claim, { orderId: id })
@@ -173,7 +173,7 @@ describe('an order is claimed', () => {
     expect(await mailedToken(id)).toBeNull()
   })
 
-  test('ten times an hour at most by one member, however often they sign in', async () => {
+  test('at most ten times an hour by one member, however often they sign in', async () => {
     const ada = await openMember(shop, { email: 'ada@often.example' })
     for (let times = 1; times <= 10; times += 1)
       expect((await ask(ada, claim, { orderId: 5000 + times })).status).toBe(202)
@@ -184,7 +184,7 @@ describe('an order is claimed', () => {
     expect((await ask(other, claim, { orderId: 5011 })).status).toBe(202)
   })
 
-  test('by its owner, though other members asked for it as often as they may', async () => {
+  test('by its owner, even if other members used up their attempts', async () => {
     const { id } = await order(openBrowser(shop.origin))
     for (const name of ['eve', 'mallory', 'trudy']) {
       const member = await openMember(shop, { email: `${name}@stealing.example` })
@@ -211,7 +211,7 @@ test('a wishlist holds each product once, newest first, until it is taken off', 
 })
 
 describe('a member’s own', () => {
-  test('is handed out as a file', async () => {
+  test('can be downloaded as a file', async () => {
     const ada = await openMember(shop, { email: 'ada@export.example' })
     const { id } = await order(ada)
     const answer = await ada.go('/api/account/export')
@@ -225,7 +225,7 @@ describe('a member’s own', () => {
     expect(text).not.toMatch(/session-|idToken|"sid"/)
   })
 
-  test('is deleted; the orders stay and name no member', async () => {
+  test('can be deleted; the orders stay without a member', async () => {
     const ada = await openMember(shop, { email: 'ada@gone.example' })
     const { id } = await order(ada)
     const { id: productId } = await storeProduct(database.db)

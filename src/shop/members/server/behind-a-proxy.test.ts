@@ -55,7 +55,7 @@ const whoIs = async ({ go }: MemberBrowser, cookie?: string) =>
   (await go('/api/auth/user', cookie ? { headers: { cookie } } : {})).json()
 const cookieOf = ({ cookies }: MemberBrowser, name: string) => cookies.get(name)?.value ?? ''
 
-test('behind a proxy that speaks TLS, every address is the public one and every cookie is Secure', async () => {
+test('behind a TLS proxy, every URL is the public one and every cookie is Secure', async () => {
   const browser = openProxied()
   const visited = await signIn(browser, isHome)
   expect(visited.at(-1)).toBe('/account')
@@ -68,7 +68,7 @@ test('behind a proxy that speaks TLS, every address is the public one and every 
   expect(await whoIs(browser)).toMatchObject({ firstName: 'Ada' })
 })
 
-test('what proves a sign-in there is bound to the host by its name', async () => {
+test('its sign-in cookie is bound to the host by its name', async () => {
   const browser = openProxied()
   await signIn(browser, isHome)
   const bound = [...browser.cookies].filter(([name]) => name.startsWith('__Host-'))
@@ -95,7 +95,7 @@ test('a cookie set by a sibling subdomain is not accepted', async () => {
   expect(await whoIs(victim, `__Host-cilia-member=${secret}`)).toMatchObject({ firstName: 'Ada' })
 })
 
-test('nor is a sign-in finished there that somebody else began', async () => {
+test('a sign-in begun by someone else cannot be finished there', async () => {
   const attacker = openProxied()
   const back = (await signIn(attacker, isCallback)).at(-1) ?? ''
   const begun = cookieOf(attacker, '__Host-cilia-sign-in')
@@ -104,7 +104,7 @@ test('nor is a sign-in finished there that somebody else began', async () => {
   expect((await attacker.go(back)).status).toBe(302)
 })
 
-test('signing out there takes the sign-in away', async () => {
+test('signing out there ends the sign-in', async () => {
   const browser = openProxied()
   await signIn(browser, isHome)
   await browser.go('/api/logout')

@@ -37,7 +37,7 @@ const storedSid = (browser: MemberBrowser) =>
   hashToken(browser.cookies.get('cilia-member')?.value ?? '')
 
 describe('signing in', () => {
-  test('goes by code, PKCE, state and nonce, and tells who it was', async () => {
+  test('uses code, PKCE, state, and nonce, and says who signed in', async () => {
     const browser = openBrowser(shop.origin)
     const begun = await browser.go('/api/login')
     expect(begun.status).toBe(302)
@@ -63,7 +63,7 @@ describe('signing in', () => {
     })
   })
 
-  test('comes back to where it began, and nowhere else', async () => {
+  test('returns to where it began and nowhere else', async () => {
     const [asked, elsewhere, read] = ['returnTo=/account', 'returnTo=//evil.example', '']
     const begin = async (query: string, referer = '') => {
       const browser = openBrowser(shop.origin)
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(await begin(read, 'https://evil.example/products')).toBe('/')
   })
 
-  test('gives a cookie that scripts cannot read, whose hash is all that is stored', async () => {
+  test('sets a cookie that scripts cannot read, and stores only its hash', async () => {
     const browser = await openMember(shop)
     const cookie = browser.cookies.get('cilia-member')
     expect(cookie).toMatchObject({ path: '/', attributes: expect.stringMatching(/HttpOnly/) })
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(JSON.stringify(stored)).not.toContain(cookie?.value)
   })
 
-  test('gives a new session each time, and the one before ends', async () => {
+  test('starts a new session each time and ends the previous one', async () => {
     const browser = await openMember(shop)
     const before = browser.cookies.get('cilia-member')
     const sid = storedSid(browser)
@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect([address, page.status]).toEqual(['/account', 200])
   })
 
-  test('is bound to a secret of its own, also where a cookie was there before', async () => {
+  test('is bound to its own secret, even if a cookie was already there', async () => {
     const browser = openBrowser(shop.origin)
     const forged = 'p'.repeat(43)
     const headers = { cookie: `cilia-sign-in=${forged}` }
@@ -135,14 +135,14 @@ describe('signing in', () => {
     expect(newest).not.toBe(forged)
   })
 
-  test('keeps the secrets of four tabs at most', async () => {
+  test('keeps the secrets of at most four tabs', async () => {
     const browser = openBrowser(shop.origin)
     for (let tabs = 0; tabs < 6; tabs += 1) await browser.go('/api/login')
     const secrets = browser.cookies.get('cilia-sign-in')?.value.split('.') ?? []
     expect(new Set(secrets).size).toBe(4)
   })
 
-  test('asks the demo provider’s page for a proper address', async () => {
+  test('requires a valid email address on the demo provider’s page', async () => {
     const browser = openBrowser(shop.origin)
     const { page } = await signIn(browser, { email: 'ada' })
     expect(page.status).toBe(422)
@@ -151,14 +151,14 @@ describe('signing in', () => {
 })
 
 describe('a sign-in lives', () => {
-  test('a week unused', async () => {
+  test('for a week unused', async () => {
     const browser = await openMember(shop)
     laterMs = 7 * dayMs + 60_000
     expect(await whoIs(browser)).toBeNull()
     expect(browser.cookies.has('cilia-member')).toBe(false)
   })
 
-  test('longer when used, and thirty days at most', async () => {
+  test('longer when used, but at most thirty days', async () => {
     const browser = await openMember(shop)
     for (const days of [5, 10, 15, 20, 25, 29.9]) {
       laterMs = days * dayMs
@@ -168,7 +168,7 @@ describe('a sign-in lives', () => {
     expect(await whoIs(browser)).toBeNull()
   })
 
-  test('until the sweep, which leaves the others', async () => {
+  test('until the sweep, which keeps the others', async () => {
     const early = await openMember(shop)
     laterMs = 6 * dayMs
     const late = await openMember(shop, { email: 'late@example.com' })
@@ -200,16 +200,19 @@ describe('signing out', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { referer: 'https://evil.example/' },
-  ])('is not done by a page of another site (%o): the account has the button', async (headers) => {
-    const browser = await openMember(shop)
-    const asked = await browser.go('/api/logout', { headers: headers as HeadersInit })
-    expect([asked.status, asked.headers.get('location')]).toEqual([302, '/account'])
-    expect(asked.headers.get('clear-site-data')).toBeNull()
-    expect(await whoIs(browser)).not.toBeNull()
-  })
+  ])(
+    'cannot be triggered by another site’s page (%o): the account page has the button',
+    async (headers) => {
+      const browser = await openMember(shop)
+      const asked = await browser.go('/api/logout', { headers: headers as HeadersInit })
+      expect([asked.status, asked.headers.get('location')]).toEqual([302, '/account'])
+      expect(asked.headers.get('clear-site-data')).toBeNull()
+      expect(await whoIs(browser)).not.toBeNull()
+    },
+  )
 
   test.each([{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])(
-    'is done from a page of ours and from the address bar (%o)',
+    'works from the shop’s pages and the address bar (%o)',
     async (headers) => {
       const browser = await openMember(shop)
       await browser.go('/api/logout', { headers: headers as HeadersInit })
@@ -217,13 +220,13 @@ describe('signing out', () => {
     },
   )
 
-  test('of nobody goes home', async () => {
+  test('without a sign-in goes to the home page', async () => {
     const gone = await openBrowser(shop.origin).go('/api/logout')
     expect([gone.status, gone.headers.get('location')]).toEqual([302, '/'])
   })
 })
 
-test('everything lies in the database, so that any process finishes what another began', async () => {
+test('everything is in the database, so any process can finish what another began', async () => {
   const other = await openMemberShop({ db: database.db })
   const browser = await openMember(shop)
   const cookie = browser.cookies.get('cilia-member')

@@ -27,7 +27,7 @@ async function faultOf(page: Response) {
   return /<h1[^>]*>([^<]+)/.exec(html)?.[1]
 }
 
-describe('a fault is told plainly', () => {
+describe('a fault is explained plainly', () => {
   async function callbackOf(browser: MemberBrowser): Promise<string> {
     const { address } = await browser.follow('/api/login')
     const body = new URLSearchParams({ email: 'ada@example.com', firstName: 'Ada', lastName: '' })
@@ -39,7 +39,7 @@ describe('a fault is told plainly', () => {
     }
   }
 
-  test('when the sign-in was cancelled', async () => {
+  test('when the sign-in was canceled', async () => {
     const browser = openBrowser(shop.origin)
     const { address } = await browser.follow('/api/login')
     const { page } = await browser.follow(`${address}/cancel`)
@@ -58,7 +58,7 @@ describe('a fault is told plainly', () => {
     expect(await whoIs(browser)).toBeNull()
   })
 
-  test('and NUL characters are none: the demo provider leaves them out', async () => {
+  test('but NUL characters cause none: the demo provider removes them', async () => {
     const browser = openBrowser(shop.origin)
     const { headers } = await browser.go('/api/login')
     const begin = new URL(headers.get('location') ?? '')
@@ -75,13 +75,13 @@ describe('a fault is told plainly', () => {
     expect(await whoIs(browser)).toBeNull()
   })
 
-  test('when another browser brings it', async () => {
+  test('when another browser presents it', async () => {
     const back = await callbackOf(openBrowser(shop.origin))
     const page = await openBrowser(shop.origin).go(back)
     expect(page.status).toBe(400)
   })
 
-  test('when it comes a second time', async () => {
+  test('when it is presented a second time', async () => {
     const browser = openBrowser(shop.origin)
     const back = await callbackOf(browser)
     expect((await browser.go(back)).status).toBe(302)
@@ -98,21 +98,21 @@ describe('a fault is told plainly', () => {
     expect((await browser.go(back)).status).toBe(400)
   })
 
-  test('to programs as a refusal', async () => {
+  test('to programs as an error response', async () => {
     const headers = { accept: 'application/json' }
     const answer = await openBrowser(shop.origin).go('/api/auth/callback', { headers })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ code: 'bad-request' })
   })
 
-  test('also to whoever asks for its headers alone', async () => {
+  test('even for a HEAD request', async () => {
     const asked = { method: 'HEAD', headers: { accept: 'text/html' } }
     const answer = await fetch(`${shop.origin}/api/auth/callback`, asked)
     expect(answer.status).toBe(400)
     expect(answer.headers.get('content-type')).toContain('text/html')
   })
 
-  test('when the provider does not answer, and it is asked again', async () => {
+  test('when the provider does not respond, and the next attempt asks it again', async () => {
     const env = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'cilia' }
     const lonely = await openMemberShop({ db: database.db, env })
     const page = await openBrowser(lonely.origin).go('/api/login?returnTo=/account')
@@ -121,7 +121,7 @@ describe('a fault is told plainly', () => {
     await lonely.close()
   })
 
-  test('at an address that is not the shop’s own', async () => {
+  test('at a URL that is not the shop’s own', async () => {
     const headers = { accept: 'text/html' }
     const known = shop.context.identity.originOf
     expect(known(new URL('http://192.0.2.7/'))).toBeNull()

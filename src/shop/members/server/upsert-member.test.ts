@@ -28,7 +28,7 @@ async function emailOf(id: number) {
   return (await database.db.select().from(users).where(eq(users.id, id)))[0]?.email
 }
 
-test('a member is issuer and sub, whatever else changes', async () => {
+test('a member is identified by issuer and sub, whatever else changes', async () => {
   const ada = await keep({ email: 'ada@example.com' })
   expect(await keep({ email: 'lovelace@example.com', firstName: 'Augusta' })).toBe(ada)
   expect(await emailOf(ada)).toBe('lovelace@example.com')
@@ -36,7 +36,7 @@ test('a member is issuer and sub, whatever else changes', async () => {
   expect(await keep({ issuer: 'https://other.example' })).not.toBe(ada)
 })
 
-test('an address is held by who proved it last', async () => {
+test('an address belongs to whoever verified it last', async () => {
   const first = await keep({ subject: 'first', email: 'shared@example.com' })
   const second = await keep({ subject: 'second', email: 'shared@example.com' })
   expect(second).not.toBe(first)
@@ -44,7 +44,7 @@ test('an address is held by who proved it last', async () => {
   expect(await emailOf(second)).toBe('shared@example.com')
 })
 
-test('many members who verify one address at once all get in, and one has it', async () => {
+test('of many members verifying one address at once, all get in and one has it', async () => {
   const subjects = Array.from({ length: 3 }, (_, index) => `crowd-${index}`)
   const email = 'crowd@example.com'
   const ids = await Promise.all(subjects.map((subject) => keep({ subject, email })))

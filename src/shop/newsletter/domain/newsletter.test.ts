@@ -24,7 +24,7 @@ test.each(moves)('a subscription that is %s, then %s, is %s', (status, event, af
   expect(statusAfter(status, event)).toBe(after)
 })
 
-test('a mail is due only where a subscription is asked for and not active', () => {
+test('an email is due only if a subscription is requested and not active', () => {
   expect(statusesMovedBy('ask')).toEqual(['pending', 'unsubscribed'])
   expect(statusesMovedBy('confirm')).toEqual(['pending'])
   expect(statusesMovedBy('unsubscribe')).toEqual(['pending', 'active'])
@@ -64,7 +64,7 @@ test.each([
   'a b@example.com',
   `${'a'.repeat(250)}@example.com`,
   7,
-])('the email %o is none', (email) => {
+])('the email %o is invalid', (email) => {
   const { error } = subscribeSchema.safeParse({ email })
   expect(error?.issues[0]?.message).toBe('Please enter a valid email address')
 })

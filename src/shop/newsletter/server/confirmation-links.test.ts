@@ -12,7 +12,7 @@ beforeEach(() => newsletter.clear())
 
 afterAll(() => newsletter.close())
 
-test('the token is kept nowhere in the clear', async () => {
+test('the token is never stored in plain text', async () => {
   await newsletter.ask('ada@example.com')
   const { confirm } = await newsletter.mailed()
   const token = new URL(confirm).searchParams.get('token') ?? ''
@@ -26,7 +26,7 @@ test('the token is kept nowhere in the clear', async () => {
   expect(kept).not.toContain(token.split('.')[1])
 })
 
-test('of many who confirm at once with one link, one does', async () => {
+test('of many concurrent confirmations with one link, one succeeds', async () => {
   await newsletter.ask('ada@example.com')
   const { confirm } = await newsletter.mailed()
   const answers = await Promise.all(Array.from({ length: 5 }, () => newsletter.press(confirm)))
@@ -42,7 +42,7 @@ async function told(link: string) {
   return [answered.status, message, page.headers.get('location')]
 }
 
-test('a link that was used, replaced, is over or forged says so', async () => {
+test('a used, replaced, expired, or forged link says so', async () => {
   await newsletter.ask('ada@example.com')
   const { confirm: older } = await newsletter.mailed()
   await newsletter.ask('ada@example.com')
@@ -63,7 +63,7 @@ test('a link that was used, replaced, is over or forged says so', async () => {
     ])
 })
 
-test('one kind of link is worth nothing as the other', async () => {
+test('one kind of link does not work as the other', async () => {
   await newsletter.ask('ada@example.com')
   const { confirm, unsubscribe } = await newsletter.mailed()
   expect((await newsletter.press(unsubscribe.replace('unsubscribe', 'confirm'))).status).toBe(400)
@@ -71,7 +71,7 @@ test('one kind of link is worth nothing as the other', async () => {
   expect(await newsletter.statusOf()).toBe('pending')
 })
 
-test('who unsubscribes before confirming cannot be confirmed by the same email', async () => {
+test('someone who unsubscribes before confirming cannot be confirmed by the same email', async () => {
   await newsletter.ask('ada@example.com')
   const { confirm, unsubscribe } = await newsletter.mailed()
   expect((await newsletter.press(unsubscribe)).status).toBe(200)
@@ -80,7 +80,7 @@ test('who unsubscribes before confirming cannot be confirmed by the same email',
   expect(await newsletter.statusOf()).toBe('unsubscribed')
 })
 
-test('unconfirmed addresses are deleted in the end; subscribers never', async () => {
+test('unconfirmed addresses are eventually deleted; subscribers never', async () => {
   await newsletter.ask('ada@example.com')
   await newsletter.press((await newsletter.mailed()).confirm)
   await newsletter.ask('typo@example.com')

@@ -14,7 +14,7 @@ beforeEach(() => newsletter.clear())
 
 afterAll(() => newsletter.close())
 
-test('asked for, emailed, confirmed, ended by link, asked for again, ended in one click', async () => {
+test('requested, emailed, confirmed, ended by link, requested again, ended in one click', async () => {
   expect((await newsletter.ask(' Ada@Example.com ')).status).toBe(202)
   expect(await newsletter.rows()).toMatchObject([
     {
@@ -62,7 +62,7 @@ test('asked for, emailed, confirmed, ended by link, asked for again, ended in on
   expect(await newsletter.statusOf()).toBe('unsubscribed')
 })
 
-test('an email carries the headers of one-click unsubscribing', async () => {
+test('an email has the one-click unsubscribe headers', async () => {
   await newsletter.ask('ada@example.com')
   const { mail, unsubscribe } = await newsletter.mailed()
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
@@ -70,7 +70,7 @@ test('an email carries the headers of one-click unsubscribing', async () => {
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
 })
 
-test('the answer is the same for addresses known and unknown, confirmed or not', async () => {
+test('the answer is the same for known, unknown, confirmed, and unconfirmed addresses', async () => {
   const answers = [await newsletter.ask('ada@example.com')]
   const { confirm } = await newsletter.mailed()
   answers.push(await newsletter.ask('ada@example.com'))
@@ -83,7 +83,7 @@ test('the answer is the same for addresses known and unknown, confirmed or not',
   expect(await newsletter.rows('mails')).toHaveLength(3)
 })
 
-test('an address is sent three emails an hour, however often it is typed', async () => {
+test('an address gets at most three emails an hour, however often it is entered', async () => {
   for (let time = 0; time < 6; time += 1)
     expect((await newsletter.ask('ada@example.com')).status).toBe(202)
   expect(await newsletter.rows('mails')).toHaveLength(3)
@@ -93,7 +93,7 @@ test('an address is sent three emails an hour, however often it is typed', async
 })
 
 test.each([[undefined], [''], ['ada'], ['a@b'], [7]])(
-  'the email %o is refused in a sentence',
+  'the email %o is rejected with a sentence',
   async (email) => {
     const answered = await newsletter.ask(email)
     expect(answered.status).toBe(400)
@@ -102,7 +102,7 @@ test.each([[undefined], [''], ['ada'], ['a@b'], [7]])(
   },
 )
 
-test('a plain form without scripts is answered with a page', async () => {
+test('a plain form post without scripts returns a page', async () => {
   const submit = (email: string) =>
     newsletter.press(
       '/api/newsletter/subscriptions',
@@ -119,7 +119,7 @@ test('a plain form without scripts is answered with a page', async () => {
   expect(refused.headers.get('location')).toBe('/newsletter/subscribe?outcome=invalid')
 })
 
-test('who confirmed and left may ask again at once, however many emails there were', async () => {
+test('someone who confirmed and left may resubscribe at once, however many emails were sent', async () => {
   for (let time = 0; time < 3; time += 1) await newsletter.ask('ada@example.com')
   const { confirm, unsubscribe } = await newsletter.mailed()
   await newsletter.press(confirm)
@@ -128,7 +128,7 @@ test('who confirmed and left may ask again at once, however many emails there we
   expect(await newsletter.rows('mails')).toHaveLength(4)
 })
 
-test('whoever calls too often is refused for a while, but may always unsubscribe', async () => {
+test('a client that calls too often is refused for a while but may always unsubscribe', async () => {
   const count = (key: string, windowSeconds: number) =>
     countCall(newsletter.db, { key, windowSeconds, now: newsletter.clock.now })
   const limits = createCallLimits({ count, trustedProxies: 0 })

@@ -28,7 +28,7 @@ test.each([
   expect(cashbackWords({ ...amounts, paymentStatus, status: 'open' })).toBe(words)
 })
 
-test('a cancelled order earns nothing any more', () => {
+test('a canceled order no longer earns anything', () => {
   const cancelled = { status: 'cancelled', paymentStatus: 'failed' } as const
   expect(cashbackWords({ ...whole, ...cancelled })).toBeNull()
 })

@@ -16,13 +16,13 @@ test.each([
   ['won', at, at, 'The dispute was won', 'gives the money back'],
   ['lost', null, at, 'The dispute was lost', 'for the customer'],
   ['warning_closed', at, at, 'The bank has stopped asking', 'No money is taken'],
-])('a dispute that is %s, answered %s and closed %s', (status, answeredAt, closedAt, ...told) => {
+])('a dispute that is %s, answered %s, and closed %s', (status, answeredAt, closedAt, ...told) => {
   const { title, meaning } = disputeStanding({ status, answeredAt, closedAt })
   expect(title).toContain(told[0])
   expect(meaning).toContain(told[1])
 })
 
-test('the words of banks are told in sentences', () => {
+test('banks’ codes are shown as sentences', () => {
   expect(disputeReason({ reason: 'product_not_received' })).toBe(
     'The customer says that nothing has arrived.',
   )

@@ -13,7 +13,7 @@ test.each([
   expect(expiryOf(order, defaultSettings)).toEqual(new Date(until))
 })
 
-test('the reservation of each way to pay is a setting of its own', () => {
+test('each payment method has its own reservation setting', () => {
   const settings = { reservationMinutesCard: 5, reservationMinutesCrypto: 90 }
   const until = (paymentMethod: string) => expiryOf({ placedAt: placed, paymentMethod }, settings)
   expect(until('traditional')).toEqual(new Date('2026-03-04T23:35:00Z'))
@@ -43,11 +43,11 @@ test.each([
   )
 })
 
-test('of an order that does not expire nothing is said', () => {
+test('nothing is said about an order that does not expire', () => {
   expect(reservationNotice({ createdAt: placed.toISOString(), expiresAt: null })).toBeNull()
 })
 
-test('by when it is to be paid is told with its time zone', () => {
+test('the payment deadline is shown with its time zone', () => {
   const at = new Date('2026-03-11T12:05:00Z')
   expect(payByWords(at, 'Asia/Shanghai')).toBe('Wednesday, March 11, 2026 at 8:05 PM GMT+8')
   expect(payByWords(at, 'America/New_York')).toBe('Wednesday, March 11, 2026 at 8:05 AM EDT')

@@ -16,6 +16,6 @@ test.each([
     ['expired'],
   ],
   ['cancelled in silence', { ...open, status: 'cancelled', mails: [] }, ['receipt', 'cancelled']],
-] as const)('an order that is %s can be sent what it never had', (_, order, kinds) => {
+] as const)('an order that is %s can be sent emails it never got', (_, order, kinds) => {
   expect(unsentMails(order)).toEqual(kinds)
 })

@@ -28,7 +28,7 @@ test.each([
   ['payment', statesBefore(paymentMoves, 'paid'), ['pending', 'expired']],
   ['payment', statesBefore(paymentMoves, 'refunded'), ['paid', 'partially_refunded']],
   ['fulfilment', statesBefore(fulfilmentMoves, 'shipped'), ['unfulfilled', 'partly_shipped']],
-])('the states of an %s from which it moves: %j', (_, before, wanted) => {
+])('the states an %s can leave: %j', (_, before, wanted) => {
   expect(before).toEqual(wanted)
 })
 
@@ -48,7 +48,7 @@ test.each([
   expect(readStateWords[readState({ status, fulfilmentStatus })].label).toBe(label)
 })
 
-test('what is over stays over', () => {
+test('final states stay final', () => {
   expect([orderMoves.completed, orderMoves.cancelled]).toEqual([[], []])
   expect(paymentMoves.refunded).toEqual([])
 })

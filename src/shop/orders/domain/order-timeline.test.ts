@@ -24,7 +24,7 @@ function told(
   ])
 }
 
-test('a paid order is packed on the next business day and arrives three to five later', () => {
+test('a paid order is packed on the next business day and arrives three to five days later', () => {
   expect(told()).toEqual([
     ['done', 'Ordered', 'Mar 06, 2026'],
     ['done', 'Paid', 'Mar 06, 2026'],
@@ -37,13 +37,13 @@ test.each([
   [{ status: 'cancelled', paymentStatus: 'refunded' }, ['Ordered', 'Paid', 'Canceled']],
   [{ status: 'cancelled', paymentStatus: 'failed', paidAt: null }, ['Ordered', 'Canceled']],
   [{ status: 'completed', paymentStatus: 'refunded' }, ['Ordered', 'Paid', 'Refunded']],
-])('an order of which nothing will be sent (%j) ends there', (changes, titles) => {
+])('an order with nothing left to ship (%j) ends there', (changes, titles) => {
   const steps = told(changes)
   expect(steps.map(([, title]) => title)).toEqual(titles)
   expect(steps.at(-1)?.[2]).toBe('Nothing more will be sent')
 })
 
-test('an hour later it is the next day in the time zone of the shop, whatever the day in UTC', () => {
+test('an hour later it is the next day in the shop’s time zone, whatever the day in UTC', () => {
   const saturday = '2026-03-06T16:45:00.000Z'
   expect(told({ createdAt: saturday, paidAt: saturday }).map(([, , days]) => days)).toEqual([
     'Mar 07, 2026',
@@ -64,7 +64,7 @@ test('before payment no date is given', () => {
   ])
 })
 
-test('the timeline of an order that was not paid in time ends with expired', () => {
+test('the timeline of an order not paid in time ends with expired', () => {
   const expired = { paymentStatus: 'expired', paidAt: null }
   expect(told({ ...expired, expiresAt: '2026-03-07T00:15:00.000Z' })).toEqual([
     ['done', 'Ordered', 'Mar 06, 2026'],
@@ -84,7 +84,7 @@ test.each([
   expect(steps[3]?.[1]).toBe(last)
 })
 
-describe('once parcels have left', () => {
+describe('once packages have shipped', () => {
   const parcel = (dispatchedAt: string, deliveredAt: string | null = null) => ({
     dispatchedAt: `${dispatchedAt}T04:00:00.000Z`,
     deliveredAt: deliveredAt && `${deliveredAt}T04:00:00.000Z`,
@@ -92,7 +92,7 @@ describe('once parcels have left', () => {
   const tellLast = (fulfilmentStatus: string, ...shipments: ReturnType<typeof parcel>[]) =>
     told({ fulfilmentStatus, shipments }).slice(2)
 
-  test('the days are those on which they did', () => {
+  test('the dates are those on which they did', () => {
     expect(tellLast('shipped', parcel('2026-03-10'))).toEqual([
       ['done', 'Shipped', 'Mar 10, 2026'],
       ['next', 'Arriving', 'Mar 13 – Mar 17, 2026'],
@@ -103,7 +103,7 @@ describe('once parcels have left', () => {
     ])
   })
 
-  test('a part says that it is one, and when the rest comes', () => {
+  test('a partial shipment says so, and when the rest comes', () => {
     expect(tellLast('partly_shipped', parcel('2026-03-07'))).toEqual([
       ['next', 'Partly shipped', 'The rest ships by Mar 09, 2026'],
       ['later', 'Arriving', 'Mar 12 – Mar 16, 2026'],
@@ -116,18 +116,18 @@ describe('once parcels have left', () => {
   })
 })
 
-test('a new promise moves what follows from it', () => {
+test('a new promise moves the dates that depend on it', () => {
   expect(told({ shipBy: '2026-03-13T15:59:59.999Z' }).slice(2)).toEqual([
     ['next', 'Being packed', 'Ships by Mar 13, 2026'],
     ['later', 'Arriving', 'Mar 18 – Mar 20, 2026'],
   ])
 })
 
-test('a paid order stays one when part of its money went back', () => {
+test('a partly refunded order stays paid', () => {
   expect(told({ paymentStatus: 'partially_refunded' })[1]).toEqual(['done', 'Paid', 'Mar 06, 2026'])
 })
 
-test('a span over the end of a year names both years', () => {
+test('a span across the end of a year names both years', () => {
   const december = '2026-12-28T09:00:00.000Z'
   const arriving = told({ createdAt: december, paidAt: december })[3]
   expect(arriving?.[2]).toBe('Jan 01 – Jan 05, 2027')

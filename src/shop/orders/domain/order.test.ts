@@ -39,7 +39,7 @@ test('an order shows its own status and how it is paid', () => {
   expect(paymentMethodLabel('crypto', null)).toBe('Crypto')
 })
 
-test('the totals of a placed order are those that were charged', () => {
+test('a placed order’s totals are the amounts charged', () => {
   const amounts = {
     subtotal: '60.00',
     discountAmount: '10.00',

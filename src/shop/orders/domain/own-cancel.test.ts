@@ -11,7 +11,7 @@ test.each([
   ['completed', [], false],
   ['cancelled', [], false],
   ['expired', [], false],
-] as const)('whether an order that is %s may be cancelled', (status, shipments, may) => {
+] as const)('whether an order that is %s may be canceled', (status, shipments, may) => {
   expect(mayCancel({ status, shipments: [...shipments] })).toBe(may)
 })
 
@@ -60,13 +60,13 @@ test.each<[string, Partial<CancelledOrder>, string[]]>([
       'Have you sent coins for it already? Then please keep the order.',
     ],
   ],
-])('what cancelling means for an order %s', (_name, changes, sentences) => {
+])('what canceling means for an order %s', (_name, changes, sentences) => {
   expect(cancelSentences({ ...paid, ...changes })).toEqual([first, ...sentences])
 })
 
 test.each([
   ['traditional', 'It can take your bank five to ten business days to show it.'],
   ['crypto', 'Your wallet shows it once the network has confirmed it.'],
-])('money that went back by %s is seen: %s', (paymentMethod, said) => {
+])('when money refunded by %s shows up: %s', (paymentMethod, said) => {
   expect(whenSeen({ paymentMethod })).toBe(said)
 })

@@ -43,7 +43,7 @@ const amounts = ({ refund: { items, shipping, tax } }: RefundPlan) =>
   [items, shipping, tax].map(toDecimal).join(' ')
 
 describe('a refund', () => {
-  test('of a unit that has not left withdraws it and makes it available', () => {
+  test('of an unshipped unit withdraws it and makes it available', () => {
     const plan = planOf(planRefund(order(), wanted({ lines: units(1) })))
     expect(amounts(plan)).toBe('20.00 0.00 1.60')
     expect(plan).toMatchObject({
@@ -57,18 +57,18 @@ describe('a refund', () => {
     })
   })
 
-  test('without restocking lets go of the unit and makes nothing available', () => {
+  test('without restocking releases the unit and makes nothing available', () => {
     const plan = planOf(planRefund(order(), wanted({ lines: units(2), restock: false })))
     expect(plan.stock).toMatchObject([{ released: 2, delta: 0 }])
   })
 
-  test('of what is not counted makes nothing more available', () => {
+  test('of uncounted units makes nothing more available', () => {
     const reserved = [{ variantId: 70, quantity: 3, isTracked: false }]
     const plan = planOf(planRefund(order({ reserved }), wanted({ lines: units(2) })))
     expect(plan.stock).toMatchObject([{ released: 2, delta: 0 }])
   })
 
-  test('of everything completes an order of which nothing was sent', () => {
+  test('of everything completes an unshipped order', () => {
     const plan = planOf(planRefund(order(), wanted({ lines: units(3), shipping: 'rest' })))
     expect(amounts(plan)).toBe('60.00 9.99 4.80')
     expect(plan.after).toEqual({
@@ -85,7 +85,7 @@ describe('a refund', () => {
     })
   })
 
-  test('of all units after an amount of one’s own gives back exactly what is left', () => {
+  test('of all units after a custom amount gives back exactly what is left', () => {
     const given = { items: cents(401), shipping: cents(67), tax: cents(32) }
     const all = wanted({ lines: units(3), shipping: 'rest' })
     expect(amounts(planOf(planRefund(order({ given }), all)))).toBe('55.99 9.32 4.48')
@@ -141,16 +141,19 @@ test.each<[Partial<LineToRefund>, quantity: number, withdrawn: number]>([
   [{ shipped: 2, returned: 1, refunded: 1 }, 1, 1],
   [{ shipped: 2, returned: 1, refunded: 1, withdrawn: 1 }, 1, 0],
   [{ refunded: 1, withdrawn: 1 }, 2, 2],
-])('where a line of three is %j, a refund of %d withdraws %d', (changes, quantity, withdrawn) => {
-  expect(unitsToWithdraw(line(changes), quantity)).toBe(withdrawn)
-})
+])(
+  'with a line of three that is %j, a refund of %d withdraws %d',
+  (changes, quantity, withdrawn) => {
+    expect(unitsToWithdraw(line(changes), quantity)).toBe(withdrawn)
+  },
+)
 
 test.each([
   [0, 'paid'],
   [1, 'partially_refunded'],
   [7478, 'partially_refunded'],
   [7479, 'refunded'],
-])('an order of $74.79 of which %d cents were given back is %s', (given, status) => {
+])('an order of $74.79 with %d cents refunded is %s', (given, status) => {
   expect(paymentStatusOf(cents(7479), cents(given))).toBe(status)
 })
 
@@ -190,8 +193,8 @@ test.each<[Partial<OrderToRefund>, Partial<LineToRefund>, string, string]>([
   expect(after).toEqual({ status, fulfilmentStatus: fulfilled })
 })
 
-describe('cancelling', () => {
-  test('gives back what is left, lets go of the units and releases the code', () => {
+describe('canceling', () => {
+  test('refunds what is left, and releases the units and the code', () => {
     const given = { items: cents(2000), shipping: noMoney, tax: cents(160) }
     const lines = [line({ refunded: 1, withdrawn: 1 })]
     const reserved = [{ variantId: 70, quantity: 2, isTracked: true }]
@@ -211,14 +214,11 @@ describe('cancelling', () => {
   test.each([
     ['pending', 'failed'],
     ['failed', 'failed'],
-  ] as const)(
-    'what was not captured (%s) gives nothing back and asks for no money',
-    (now, then) => {
-      const unpaid = order({ status: 'pending', paymentStatus: now, captured: noMoney })
-      const plan = planCancel(unpaid, { restock: false, notify: false })
-      expect(amounts(plan)).toBe('0.00 0.00 0.00')
-      expect(plan).toMatchObject({ mails: [], stock: [{ released: 3, delta: 0 }] })
-      expect(plan.after).toMatchObject({ status: 'cancelled', paymentStatus: then })
-    },
-  )
+  ] as const)('an uncaptured payment (%s) refunds nothing and asks for no money', (now, then) => {
+    const unpaid = order({ status: 'pending', paymentStatus: now, captured: noMoney })
+    const plan = planCancel(unpaid, { restock: false, notify: false })
+    expect(amounts(plan)).toBe('0.00 0.00 0.00')
+    expect(plan).toMatchObject({ mails: [], stock: [{ released: 3, delta: 0 }] })
+    expect(plan.after).toMatchObject({ status: 'cancelled', paymentStatus: then })
+  })
 })

@@ -43,7 +43,7 @@ describe('the share of units', () => {
   })
 })
 
-describe('another amount than the computed one', () => {
+describe('an amount other than the computed one', () => {
   test.each([
     ['less: in the proportions of what was computed', 500, parts(800, 0, 200), '4.00 0.00 1.00'],
     ['just as much', 1000, parts(800, 0, 200), '8.00 0.00 2.00'],
@@ -81,7 +81,7 @@ const orders = fc
 /** Refunds in any order: a line, by its place, and how many of its units. */
 const pickings = fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 99 })), { maxLength: 30 })
 
-test('all units make the goods and the tax to the cent, in any order and split', () => {
+test('all units add up to the goods and tax to the cent, in any order and split', () => {
   fc.assert(
     fc.property(orders, pickings, ({ lines: ordered, totals }, picked) => {
       const state = ordered.map((line) => ({ ...line }))
@@ -103,7 +103,7 @@ test('all units make the goods and the tax to the cent, in any order and split',
   )
 })
 
-test('amounts of one’s own never give back more than was paid, and the rest is always exact', () => {
+test('custom amounts never refund more than was paid, and the rest is always exact', () => {
   const amounts = fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 0, max: 120 })), { maxLength: 12 })
   fc.assert(
     fc.property(orders, amounts, ({ lines: ordered, totals }, wishes) => {

@@ -36,7 +36,7 @@ test.each<[string, Partial<OrderToPay>, string | null]>([
   expect(whyNotPay({ ...pending, ...changes }, now)).toBe(sentence)
 })
 
-test('only what waits for its payment can be paid, whatever the states', () => {
+test('only an order waiting for payment can be paid, whatever its states', () => {
   const payable = orderStatuses.flatMap((status) =>
     paymentStatuses
       .filter(

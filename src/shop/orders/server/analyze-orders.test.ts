@@ -21,7 +21,7 @@ async function soldUnits(): Promise<Record<string, number>> {
   )
 }
 
-test('best sellers are what stayed sold: refunded before it left or after, and called off', async () => {
+test('best sellers count what stayed sold: without units refunded before or after shipping, or canceled', async () => {
   const { order, post, send } = shop
   const sold = await order([4])
   const [product] = Object.keys(await soldUnits())

@@ -22,30 +22,30 @@ const refund = (key: string | null, sent: Record<string, unknown> = body, call =
     }),
   )
 
-test('a key is worked for once, and gives the same answer again', async () => {
+test('a key does its work once and returns the same answer again', async () => {
   const first = await refund('again')
   expect(await refund('again')).toEqual(first)
   expect(await refund('other')).not.toEqual(first)
   expect(await refund('again', body, 'POST /cancel')).not.toEqual(first)
 })
 
-test('without a key every call is worked for', async () => {
+test('without a key every call does the work', async () => {
   expect(await refund(null)).not.toEqual(await refund(null))
 })
 
-test('a key that comes with another body is refused', async () => {
+test('a key with another body is refused', async () => {
   await refund('mine')
   await expect(refund('mine', { lines: [] })).rejects.toMatchObject({ code: 'unprocessable' })
 })
 
-test('of calls that are sent together with one key, one is worked for', async () => {
+test('of concurrent calls with one key, only one does the work', async () => {
   const before = done
   const answers = await Promise.all(Array.from({ length: 6 }, () => refund('together')))
   expect(done).toBe(before + 1)
   expect(answers).toEqual(Array.from({ length: 6 }, () => ({ refund: done })))
 })
 
-test('work that is refused leaves the key free', async () => {
+test('refused work leaves the key free', async () => {
   const refused = database.db.transaction((tx) =>
     answerOnce(tx, { call: 'POST /refunds', key: 'free', body }, () =>
       Promise.reject(new Refusal('conflict', 'Not now')),
@@ -55,7 +55,7 @@ test('work that is refused leaves the key free', async () => {
   expect(await refund('free')).toEqual({ refund: done })
 })
 
-test('answers are forgotten after thirty days', async () => {
+test('answers are deleted after thirty days', async () => {
   await refund('old')
   await database.pool.query(
     `update keyed_answers set created_at = created_at - interval '31 days' where key = 'old'`,

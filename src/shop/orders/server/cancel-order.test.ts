@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('an order that is cancelled', () => {
-  test('gives back the money, the units and the code, and tells the shopper', async () => {
+describe('an order that is canceled', () => {
+  test('gives back the money, the units, and the code, and notifies the shopper', async () => {
     const code = await storeCode(database.db, { type: 'percentage', value: '10' })
     const { id, items } = await shop.order([2], { promotionalCode: code.code })
     const usesOf = async () =>
@@ -45,7 +45,7 @@ describe('an order that is cancelled', () => {
     expect(await usesOf()).toBe(0)
   })
 
-  test('before it was paid is asked for no money any more; without notice nobody is told', async () => {
+  test('before payment is no longer charged; without notice nobody is told', async () => {
     const { id } = await shop.order([1], { paymentStatus: 'pending' })
     const { body } = await post(`${id}/cancel`, { ...cancelBody, notify: false, restock: false })
     expect(body).toMatchObject({ status: 'cancelled', paymentStatus: 'failed', refunds: [] })
@@ -62,7 +62,7 @@ describe('an order that is cancelled', () => {
     expect(await shop.stockOf(items[0])).toMatchObject({ onHand: 20, reserved: 0 })
   })
 
-  test('is refused once anything is dispatched', async () => {
+  test('is refused once anything has shipped', async () => {
     const { id, items } = await shop.order([2])
     await shop.send(id, parcelOf([[items[0], 1]]))
     for (const path of ['cancel', 'cancel?preview=1'])
@@ -71,7 +71,7 @@ describe('an order that is cancelled', () => {
       })
   })
 
-  test('by its own shopper, and by nobody else', async () => {
+  test('by its own shopper and by nobody else', async () => {
     const { id, items, ask } = await shop.order([2])
     const stranger = await shop.order([1])
     expect(await stranger.ask(`POST /api/orders/${id}/cancel`)).toMatchObject({ status: 404 })
@@ -87,13 +87,13 @@ describe('an order that is cancelled', () => {
     expect(await stranger.ask<Order>(call)).toMatchObject({ body: { status: 'cancelled' } })
   })
 
-  test('by its shopper is refused once anything is dispatched', async () => {
+  test('by its shopper is refused once anything has shipped', async () => {
     const { id, items, ask } = await shop.order([1])
     await shop.send(id, parcelOf([[items[0], 1]]))
     expect(await ask(`POST /api/orders/${id}/cancel`)).toMatchObject({ status: 409 })
   })
 
-  test('is told so by email, with what comes back; an unpaid one without typed text', async () => {
+  test('is confirmed by email with the refund; an unpaid one without typed text', async () => {
     const { deliver } = openOutbox(database)
     const paid = await shop.order([1])
     await post(`${paid.id}/cancel`, cancelBody)

@@ -38,7 +38,7 @@ const newestAudit = async () =>
 const nextDay = '2026-03-05T12:00:00.000Z'
 
 describe('the address', () => {
-  test('is changed, with a step that names the fields and tells no value', async () => {
+  test('can be changed, with a step that names the fields but no values', async () => {
     const { id } = await place()
     const body = { city: 'Salem', zipCode: '97301', state: 'OR' }
     const changed = await edit(id, body, 1)
@@ -52,7 +52,7 @@ describe('the address', () => {
     expect(JSON.stringify(audited)).not.toContain('Salem')
   })
 
-  test('is refused once something has left', async () => {
+  test('is refused once something has shipped', async () => {
     const { id } = await place()
     await database.db.update(orderItems).set({ shipped: 1 }).where(eq(orderItems.orderId, id))
     const { status, body } = await edit(id, { city: 'Salem' }, 1)
@@ -62,7 +62,7 @@ describe('the address', () => {
 })
 
 describe('the tags', () => {
-  test('are trimmed, each stands once, and go again', async () => {
+  test('are trimmed, unique, and removable', async () => {
     const { id } = await place()
     const tagged = await edit(id, { tags: [' vip ', 'gift', 'VIP'] }, 1)
     expect(tagged.body).toMatchObject({ tags: ['vip', 'gift'], version: 2 })
@@ -84,7 +84,7 @@ describe('the expiry', () => {
     (await database.db.select().from(reservations).where(eq(reservations.orderId, orderId)))[0]
       ?.until
 
-  test('is moved with the reservation', async () => {
+  test('moves with the reservation', async () => {
     const { id } = await place({ paymentStatus: 'pending' })
     const { body } = await edit(id, { expiresAt: nextDay }, 1)
     expect(body).toMatchObject({ expiresAt: nextDay, version: 2 })
@@ -92,7 +92,7 @@ describe('the expiry', () => {
     expect(await untilOf(id)).toEqual(new Date(nextDay))
   })
 
-  test('in the past lets the order go with the next run of the job', async () => {
+  test('in the past expires the order on the job’s next run', async () => {
     const { id } = await place({ paymentStatus: 'pending' })
     const changed = await edit(id, { expiresAt: '2026-03-04T11:00:00Z' }, 1)
     expect([changed.status, changed.body.status]).toEqual([200, 'pending'])
@@ -102,7 +102,7 @@ describe('the expiry', () => {
     expect(await untilOf(id)).toBeUndefined()
   })
 
-  test('of an order that is paid is refused, and one too far ahead', async () => {
+  test('of a paid order, or too far ahead, is refused', async () => {
     const settled = await edit((await place()).id, { expiresAt: nextDay }, 1)
     expect([settled.status, settled.body.message]).toEqual([
       409,
@@ -114,7 +114,7 @@ describe('the expiry', () => {
   })
 })
 
-test('a change needs the version that was seen, and tells what the order is now', async () => {
+test('a change requires the version that was seen and returns the current order', async () => {
   const { id } = await place()
   expect((await edit(id, { tags: ['a'] })).status).toBe(428)
   const [one, other] = await Promise.all([
@@ -126,7 +126,7 @@ test('a change needs the version that was seen, and tells what the order is now'
   expect(refused.body.current).toMatchObject({ id, version: 2, tags: expect.any(Array) })
 })
 
-test('what stays as it is makes no version and no step', async () => {
+test('an unchanged value creates no version and no step', async () => {
   const { id, city } = await place()
   const { body } = await edit(id, { city, tags: [] }, 1)
   expect([body.version, body.events.length]).toEqual([1, 2])
@@ -144,7 +144,7 @@ test.each([
   expect(await edit(id, body, 1)).toMatchObject({ status: 400, body: { message } })
 })
 
-test('a note is a step of its writer, and a packer writes one, too', async () => {
+test('a note is a step by its author, and packers can write one, too', async () => {
   const { id } = await place()
   const note = (by: string, text: unknown) =>
     admin.ask<OwnerOrder>(`POST /api/admin/orders/${id}/notes`, { token: by, body: { text } })

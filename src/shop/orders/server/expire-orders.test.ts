@@ -56,7 +56,7 @@ const usesOf = async (id: number) =>
     ?.currentUses
 
 describe('an order that is not paid in time', () => {
-  test('expires, returns its stock and its code, and stays otherwise unchanged', async () => {
+  test('expires, returns its stock and its code, and is otherwise unchanged', async () => {
     const product = await storeProduct(database.db, { price: '20.00', stock: 2 })
     const uncounted = await storeProduct(database.db)
     const code = await storeCode(database.db, { maxUses: 1 })
@@ -87,7 +87,7 @@ describe('an order that is not paid in time', () => {
     expect(await unitsOf(product.id)).toMatchObject({ available: 2 })
   })
 
-  test('leaves a variant out of stock that an owner switched off', async () => {
+  test('leaves a variant that an owner switched off out of stock', async () => {
     const { id } = await storeProduct(database.db, { stock: 5 })
     await shopperWithOrder({ id })
     const ofProduct = eq(productVariants.productId, id)
@@ -185,7 +185,7 @@ test('an order with a completed payment does not expire, whatever its own status
   expect((await read()).status).toBe('pending')
 })
 
-test('an order that another transaction has locked is left for the next run', async () => {
+test('an order locked by another transaction is left for the next run', async () => {
   const locked = await shopperWithOrder(await storeProduct(database.db))
   const free = await shopperWithOrder(await storeProduct(database.db))
   await database.db.transaction(async (tx) => {
@@ -197,7 +197,7 @@ test('an order that another transaction has locked is left for the next run', as
   expect(await expire()).toBe(1)
 })
 
-test('two processes that expire orders at once, while others buy, return each unit and use once', async () => {
+test('two processes expiring orders while others buy return each unit and use once', async () => {
   const bought = await Promise.all(
     [1, 2, 3].map(() => storeProduct(database.db, { stock: 400, price: '9.99' })),
   )
@@ -223,7 +223,7 @@ test('two processes that expire orders at once, while others buy, return each un
   expect(await usesOf(code.id)).toBe(9)
 })
 
-test('a code that is applied at the same moment is refused, or returned with the rest', async () => {
+test('a code applied at the same moment is refused or returned with the rest', async () => {
   const code = await storeCode(database.db)
   const product = await storeProduct(database.db)
   const unpaid = await Promise.all(Array.from({ length: 20 }, () => shopperWithOrder(product)))

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('whoever waits for an order finds its units as the other left them', async () => {
+test('whoever waits for an order finds its units as the previous holder left them', async () => {
   const { db } = database
   const product = await storeProduct(db)
   const paid = { status: 'open', paymentStatus: 'paid', paidAt: new Date() }
@@ -36,7 +36,7 @@ test('whoever waits for an order finds its units as the other left them', async 
   expect(refused).toEqual(Array(2).fill('Nothing in this order is left to ship'))
 })
 
-test('an order that is not there is refused', async () => {
+test('an unknown order is refused', async () => {
   await expect(database.db.transaction((tx) => lockOrder(tx, 9))).rejects.toMatchObject({
     code: 'not-found',
   })

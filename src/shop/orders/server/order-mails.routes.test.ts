@@ -28,7 +28,7 @@ const deliver = (kind: 'order-confirmation' | 'receipt', id: number) =>
 const send = (id: number, kind: string) =>
   admin.ask<OwnerOrder>(`POST /api/admin/orders/${id}/mails/${kind}`, { token })
 
-test('an email is sent again at once, as often as it is asked for, and the order tells so', async () => {
+test('an email is resent at once, as often as requested, and the order records it', async () => {
   const { id } = await place()
   expect(await deliver('order-confirmation', id)).toHaveLength(1)
   const sent = new Set<string>()
@@ -51,14 +51,14 @@ test('an email is sent again at once, as often as it is asked for, and the order
   expect(sent.size).toBe(2)
 })
 
-test('an email that waits to be sent is not queued twice', async () => {
+test('an email waiting to be sent is not queued twice', async () => {
   const { id } = await place()
   await send(id, 'order-confirmation')
   const [mail] = await openOutbox(database).mailsOf('order-confirmation', id)
   expect(await openOutbox(database).jobs('mail', `"mailId": ${mail?.id}}`)).toHaveLength(1)
 })
 
-test('one that was never sent is sent for the first time', async () => {
+test('an email never sent before is sent for the first time', async () => {
   const { id } = await place()
   const { body } = await send(id, 'receipt')
   expect(body.events.at(-1)?.text).toBe('Sent the receipt')
@@ -67,7 +67,7 @@ test('one that was never sent is sent for the first time', async () => {
   expect(mail?.attachments).toHaveLength(1)
 })
 
-test('it is shown as its template writes it', async () => {
+test('an email is shown as its template renders it', async () => {
   const { id } = await place()
   const show = (kind: string) =>
     admin.ask<ShownMail>(`GET /api/admin/orders/${id}/mails/${kind}`, { token })
@@ -78,7 +78,7 @@ test('it is shown as its template writes it', async () => {
   expect((await show('receipt')).body).toMatchObject({ at: null, to: 'ada@example.com' })
 })
 
-test('of several of a kind the wanted one is shown, and none of another order', async () => {
+test('of several of a kind the requested one is shown, and none of another order', async () => {
   const [one, other] = [await place(), await place()]
   const [mail] = await openOutbox(database).mailsOf('order-confirmation', one.id)
   const show = (id: number) => {
@@ -89,7 +89,7 @@ test('of several of a kind the wanted one is shown, and none of another order', 
   expect((await show(other.id)).status).toBe(404)
 })
 
-test('what cannot be written is refused', async () => {
+test('an email that cannot be rendered is refused', async () => {
   const { id } = await place()
   for (const kind of ['expired', 'dispatched', 'return', 'cashback', 'nonsense'])
     expect([kind, (await send(id, kind)).status]).toEqual([kind, 404])

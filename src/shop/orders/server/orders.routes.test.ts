@@ -43,7 +43,7 @@ async function usesOf({ id }: StoredCode): Promise<number | undefined> {
 }
 
 describe('an order can be read', () => {
-  test('by the session that made it, with its items and products, and never with its session', async () => {
+  test('by the session that made it, with its items and products but never its session', async () => {
     const { ask, order, sessionId } = await shopperWithOrder()
     const reply = await ask<Order>(`GET /api/orders/${order.id}`)
     expect(reply).toMatchObject({ status: 200, body: asRead(order) })
@@ -87,7 +87,7 @@ describe('an order can be read', () => {
 })
 
 describe('a code applied to an order', () => {
-  test('updates a pending order and its payment, and answers the same when repeated', async () => {
+  test('updates a pending order and its payment, and returns the same when repeated', async () => {
     const { ask, order } = await shopperWithOrder({
       paymentMethod: 'crypto',
       cryptoCurrency: 'ETH',
@@ -118,7 +118,7 @@ describe('a code applied to an order', () => {
     })
   })
 
-  test('that was claimed with the order answers the same, also when it is paid', async () => {
+  test('that was claimed with the order returns the same, even when it is paid', async () => {
     const code = await storeCode(connection.db)
     const claimed = { promotionalCode: code.code, paymentStatus: 'paid' } as const
     const { ask, order } = await shopperWithOrder(claimed)
@@ -128,7 +128,7 @@ describe('a code applied to an order', () => {
     expect((await ask<Order>(`GET /api/orders/${order.id}`)).body).toEqual(asRead(order))
   })
 
-  test('is refused for a paid order, and takes no use', async () => {
+  test('is refused for a paid order and takes no use', async () => {
     const code = await storeCode(connection.db)
     const { ask, order } = await shopperWithOrder({ paymentStatus: 'paid' })
     expect(await ask(apply, { code: code.code, orderId: order.id })).toMatchObject({
@@ -147,7 +147,7 @@ describe('a code applied to an order', () => {
     })
   })
 
-  test('is refused for an order of another session, and for none', async () => {
+  test('is refused for another session’s order and for an unknown one', async () => {
     const { code } = await storeCode(connection.db)
     const { order } = await shopperWithOrder()
     const refused = { status: 404, body: { message: 'Order not found' } }
@@ -179,7 +179,7 @@ describe('a code applied to an order', () => {
     })
   })
 
-  test('by twenty orders at once is claimed as often as it may be', async () => {
+  test('by twenty orders at once is claimed only as often as allowed', async () => {
     const code = await storeCode(connection.db, { maxUses: 3 })
     const all = await Promise.all(Array.from({ length: 20 }, () => shopperWithOrder()))
     const replies = await Promise.all(

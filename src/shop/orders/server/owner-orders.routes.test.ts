@@ -70,7 +70,7 @@ const list = (query: string) =>
 const namesOf = (rows: OwnerOrderRow[]) =>
   rows.map(({ id }) => Object.entries(ids).find(([, stored]) => stored === id)?.[0]).join(' ')
 
-describe('the list of orders', () => {
+describe('the order list', () => {
   test.each([
     ['', 'refunded shipped paid unpaid'],
     // Nothing of an order that was sent has to leave any more, however long ago that day was.
@@ -94,7 +94,7 @@ describe('the list of orders', () => {
     ['search=CARD_abc', 'refunded'],
     ['search=4242', 'refunded'],
     ['search=nothing', ''],
-  ])('of "%s" holds "%s", counted', async (query, names) => {
+  ])('for "%s" contains "%s", counted', async (query, names) => {
     const { status, body, headers } = await list(query)
     expect([status, namesOf(body)]).toEqual([200, names])
     expect(headers.get('x-total-count')).toBe(String(body.length))
@@ -105,7 +105,7 @@ describe('the list of orders', () => {
     expect(namesOf((await list(`search=%23${ids.paid}`)).body)).toBe('paid')
   })
 
-  test.each(['newest', 'shipBy'])('is read page by page from %s', async (sort) => {
+  test.each(['newest', 'shipBy'])('can be paged through from %s', async (sort) => {
     const seen: number[] = []
     let after: string | null = ''
     while (after !== null) {
@@ -117,7 +117,7 @@ describe('the list of orders', () => {
     expect(seen).toEqual((await list(`sort=${sort}`)).body.map(({ id }) => id))
   })
 
-  test('tells what may be done with each, and holds neither items nor steps', async () => {
+  test('says what each order allows, without items or steps', async () => {
     const [order] = (await list('search=grace')).body
     expect(order).toMatchObject({
       ...{ units: 3, tags: ['vip', 'gift'], allowed: ['ship', 'cancel', 'refund', 'edit'] },
@@ -137,13 +137,13 @@ describe('the list of orders', () => {
     expect(body.message).toMatch(message)
   })
 
-  test('a cursor of one order is refused in another', async () => {
+  test('a cursor of one sort order is rejected in another', async () => {
     const after = (await list('limit=1')).headers.get('x-next-cursor')
     expect((await list(`sort=shipBy&after=${after}`)).status).toBe(400)
   })
 })
 
-test('the counts stay right whatever happens to orders, and when they are summed', async () => {
+test('the counts stay right whatever happens to orders, even when they are summed', async () => {
   const { db } = database
   const made = Array.from({ length: 300 }, () => storeOrder(db, { email: 'x@example.org' }))
   const some = await Promise.all(made)
@@ -162,7 +162,7 @@ test('the counts stay right whatever happens to orders, and when they are summed
 })
 
 describe('the export', () => {
-  test('holds exactly what is filtered, runs nothing, and is written down', async () => {
+  test('contains exactly the filtered orders, no formulas that run, and is audited', async () => {
     const { db } = database
     await storeOrder(db, { firstName: '=1+1', email: 'evil@example.com', status: 'cancelled' })
     const { status, headers, body } = await admin.ask<string>(
@@ -183,14 +183,14 @@ describe('the export', () => {
     })
   })
 
-  test('of all is as long as the list', async () => {
+  test('of everything is as long as the list', async () => {
     const { body } = await admin.ask<string>('GET /api/admin/orders/export', { token })
     expect(body.trim().split('\r\n')).toHaveLength(6)
     expect(body).toMatch(/,SKU-\d+ × 3,,vip; gift/)
   })
 })
 
-test('an order is read whole; a packer is told of no amount in it', async () => {
+test('an order can be read in full; a packer sees no amounts in it', async () => {
   const { id } = await placeOrderIn(database.db, admin.api)
   const path = `GET /api/admin/orders/${id}`
   const { status, body } = await admin.ask<OwnerOrder>(path, { token })

@@ -33,7 +33,7 @@ const crypto = {
 const codesOf = (orderId: number) =>
   database.db.select().from(promotionalCodes).where(eq(promotionalCodes.cashbackOrderId, orderId))
 
-test('cashback is queued with a paid crypto order, and with no other', async () => {
+test('cashback is queued with a paid crypto order and with no other', async () => {
   const queued = async (changes: Parameters<typeof placeOrderIn>[2]) => {
     const { id } = await placeOrderIn(database.db, api, changes)
     return (await outbox.jobs('cashback', `"orderId": ${id}}`)).length
@@ -43,7 +43,7 @@ test('cashback is queued with a paid crypto order, and with no other', async () 
   expect(await queued({})).toBe(0)
 })
 
-test('cashback is one code of its value and one email, however many workers pay it at once', async () => {
+test('cashback is one code of its value and one email, however many workers pay it', async () => {
   const order = await placeOrderIn(database.db, api, crypto)
   expect(order.cashbackAmount).toBe('2.66')
   await Promise.all(Array.from({ length: 8 }, () => payCashback(context, order.id)))

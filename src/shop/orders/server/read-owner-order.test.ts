@@ -43,7 +43,7 @@ async function sendAndRefund(orderId: number): Promise<void> {
     .values({ refundId: refund?.id ?? 0, orderItemId, quantity: 1, withdrawn: 1 })
 }
 
-test('a placed order is read with its items, its payment, its steps and its emails', async () => {
+test('a placed order is read with its items, payment, steps, and emails', async () => {
   const { id, items } = await placeOrderIn(database.db, api)
   const order = await readOwnerOrder(database.db, id)
   expect(ownerOrderSchema.parse(order)).toEqual(order)
@@ -64,7 +64,7 @@ test('a tax rate with three decimals is read as it was charged', async () => {
   expect((await readOwnerOrder(database.db, id)).taxBasisPoints).toBe(662.5)
 })
 
-test('what was sent, asked back and refunded belongs to it', async () => {
+test('its shipments, returns, and refunds are included', async () => {
   const { id } = await placeOrderIn(database.db, api)
   await sendAndRefund(id)
   const order = await readOwnerOrder(database.db, id)
@@ -82,6 +82,6 @@ test('what was sent, asked back and refunded belongs to it', async () => {
   })
 })
 
-test('an order that is not there is refused', async () => {
+test('an unknown order is refused', async () => {
   await expect(readOwnerOrder(database.db, 7)).rejects.toMatchObject({ code: 'not-found' })
 })

@@ -37,7 +37,7 @@ test('is a file with its own name, for readers with the email or the link', asyn
 })
 
 test.each(['', '?email=eve@example.com', '?token=forged'])(
-  'is not there for anybody else (%s)',
+  'is not found for anyone else (%s)',
   async (query) => {
     const answer = await receipt(query, { 'x-session-id': newSession() })
     expect(answer.status).toBe(404)
@@ -45,7 +45,7 @@ test.each(['', '?email=eve@example.com', '?token=forged'])(
   },
 )
 
-test('is not emailed on a request from a page of another site', async () => {
+test('is not emailed on a cross-site request', async () => {
   const path = `/api/orders/${order.id}/receipt-email?email=ada@example.com`
   const send = async (headers: Record<string, string>) =>
     (await api.request(path, { method: 'POST', headers })).status

@@ -32,7 +32,7 @@ async function shopperWithOrder() {
 const linesOf = (cart: readonly CartItem[]) =>
   cart.map(({ productId, quantity, variant }) => ({ productId, quantity, variant }))
 
-test('an order’s items are put back as they were chosen, also by its email in another session', async () => {
+test('an order’s items are put back as chosen, even with its email in another session', async () => {
   const { order, plain, curled } = await shopperWithOrder()
   const other = createShopper(api)
   const call = `POST /api/orders/${order.id}/refill-cart?email=ada@example.com` as const
@@ -43,7 +43,7 @@ test('an order’s items are put back as they were chosen, also by its email in 
   ])
 })
 
-test('what is sold out meanwhile is left out, and said', async () => {
+test('items that sold out since are left out and named', async () => {
   const { ask, order, plain, curled } = await shopperWithOrder()
   await setUnits(database.db, plain.id, 0)
   expect((await ask(`POST /api/orders/${order.id}/refill-cart`)).body).toEqual({
@@ -55,7 +55,7 @@ test('what is sold out meanwhile is left out, and said', async () => {
   ])
 })
 
-test('strangers fill nothing, and nobody fills a cart that is nobody’s', async () => {
+test('strangers refill nothing, and nobody refills a cart without a session', async () => {
   const { order } = await shopperWithOrder()
   const stranger = createShopper(api)
   const call = `POST /api/orders/${order.id}/refill-cart` as const

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('a refund', () => {
-  test('is shown before it is made, and then made exactly so', async () => {
+  test('is previewed and then made exactly that way', async () => {
     const { id, items } = await shop.order([3])
     const body = refundBody({ lines: linesOf([items[0], 1]), shipping: '1.00' })
     const preview = await post(`${id}/refunds?preview=1`, body)
@@ -47,7 +47,7 @@ describe('a refund', () => {
     expect(await shop.stockOf(items[0])).toMatchObject({ onHand: 20, reserved: 2 })
   })
 
-  test('that is refused is refused in the preview, too', async () => {
+  test('that is refused is also refused in the preview', async () => {
     const { id, items } = await shop.order([1])
     for (const path of ['refunds', 'refunds?preview=1']) {
       const reply = await post(`${id}/${path}`, refundBody({ lines: linesOf([items[0], 2]) }))
@@ -71,7 +71,7 @@ describe('a refund', () => {
     expect(reply).toMatchObject({ status: 400, body: { message } })
   })
 
-  test('without restocking takes the units off as damaged', async () => {
+  test('without restocking removes the units as damaged', async () => {
     const { id, items } = await shop.order([2])
     await post(`${id}/refunds`, refundBody({ lines: linesOf([items[0], 2]), restock: false }))
     expect(await shop.stockOf(items[0])).toMatchObject({ onHand: 18, reserved: 0 })
@@ -87,7 +87,7 @@ describe('a refund', () => {
     expect(await shop.stockOf(items[0])).toMatchObject({ onHand: 0, reserved: 0 })
   })
 
-  test('of all units and the shipping in parts makes the total to the cent', async () => {
+  test('of all units and the shipping in parts adds up to the total to the cent', async () => {
     const { id, items } = await shop.order([3, 2])
     for (const item of [0, 1, 0, 0, 1])
       await post(`${id}/refunds`, refundBody({ lines: linesOf([items[item], 1]) }))
@@ -102,7 +102,7 @@ describe('a refund', () => {
     expect(await shop.paymentsOf(id)).toMatchObject([{ status: 'refunded' }])
   })
 
-  test('of an amount is refused above what is left, and may be all of it', async () => {
+  test('of an amount is refused above what is left and may be all of it', async () => {
     const { id } = await shop.order([1])
     const [payment] = await shop.paymentsOf(id)
     const more = (Number(payment?.amount) + 0.01).toFixed(2)
@@ -117,7 +117,7 @@ describe('a refund', () => {
     expect(body.allowed).not.toContain('refund')
   })
 
-  test('of all that was to be sent completes the order; of the rest after a parcel it is shipped', async () => {
+  test('of everything unshipped completes the order; of the rest after a package marks it shipped', async () => {
     const whole = await shop.order([2])
     const body = refundBody({ lines: linesOf([whole.items[0], 2]), shipping: true })
     expect((await post(`${whole.id}/refunds`, body)).body).toMatchObject({
@@ -137,13 +137,13 @@ describe('a refund', () => {
     expect(await shop.stockOf(part.items[0])).toMatchObject({ onHand: 19, reserved: 0 })
   })
 
-  test('of what was not paid is refused', async () => {
+  test('of an unpaid order is refused', async () => {
     const { id, items } = await shop.order([1], { paymentStatus: 'pending' })
     const reply = await post(`${id}/refunds`, refundBody({ lines: linesOf([items[0], 1]) }))
     expect(reply).toMatchObject({ status: 409, body: { message: /captured/ } })
   })
 
-  test('is written into the audit', async () => {
+  test('is audited', async () => {
     const { id } = await shop.order([1])
     await post(`${id}/refunds`, refundBody({ amount: '1.00' }))
     const query = "select * from admin_audit where action = 'order-refunded' order by id desc"
@@ -157,7 +157,7 @@ describe('a refund', () => {
 })
 
 describe('a key', () => {
-  test('gives back once and answers the same, whatever happened since', async () => {
+  test('refunds once and returns the same, whatever happened since', async () => {
     const { id } = await shop.order([1])
     const body = refundBody({ amount: '1.00' })
     const first = await post(`${id}/refunds`, body, 'k1')
@@ -169,7 +169,7 @@ describe('a key', () => {
     expect(other).toMatchObject({ status: 422 })
   })
 
-  test('of calls at once gives back once; without a key never more than was captured', async () => {
+  test('of concurrent calls refunds once; without a key never more than was captured', async () => {
     const { id } = await shop.order([1])
     const [payment] = await shop.paymentsOf(id)
     const half = (Number(payment?.amount) * 0.6).toFixed(2)

@@ -34,7 +34,7 @@ async function withRefunds<T>(refund: Provider['refund'], run: () => Promise<T>)
 }
 
 describe('a provider', () => {
-  test('that does not answer leaves the refund pending, and the job asks again with the same key', async () => {
+  test('that does not respond leaves the refund pending, and the job retries with the same key', async () => {
     const { id } = await shop.order([1])
     const asked: string[] = []
     const silent: Provider['refund'] = async ({ key }) => {
@@ -62,7 +62,7 @@ describe('a provider', () => {
     expect(order.events.filter(({ kind }) => kind === 'refunded')).toHaveLength(2)
   })
 
-  test('that refuses makes the order paid again, and the money can be given back anew', async () => {
+  test('that refuses makes the order paid again, and it can be refunded again', async () => {
     const { id } = await shop.order([1])
     const refusing: Provider['refund'] = async () => ({
       ...{ providerId: null, outcome: { status: 'failed', reason: 'The card is closed' } },
@@ -79,7 +79,7 @@ describe('a provider', () => {
   })
 })
 
-test('a refund is told by email with what it is made of', async () => {
+test('a refund is emailed with its breakdown', async () => {
   const { id, items } = await shop.order([2])
   const { body } = await post(`${id}/refunds`, refundBody({ lines: linesOf([items[0], 1]) }))
   const refund = body.refunds[0]

@@ -36,7 +36,7 @@ afterAll(() => database.close())
 const ask = <Answer>(query: string, by = token) =>
   admin.ask<Answer>(`GET /api/admin/analytics/states${query}`, { token: by })
 
-test('paid orders are summed by state, without tax, as far back as is asked for', async () => {
+test('paid orders are summed by state, without tax, as far back as requested', async () => {
   const { status, body } = await ask<StateSales[]>('')
   expect(status).toBe(200)
   expect(body).toEqual([
@@ -50,7 +50,7 @@ test('paid orders are summed by state, without tax, as far back as is asked for'
   ])
 })
 
-test('what is asked for is checked, and packers see no amounts', async () => {
+test('the request is validated, and packers see no amounts', async () => {
   expect(await ask('?days=366')).toMatchObject({
     ...{ status: 400, body: { message: 'days must be a whole number from 1 to 365' } },
   })

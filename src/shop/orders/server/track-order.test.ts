@@ -75,7 +75,7 @@ describe('an order is tracked', () => {
     expect((await track({ token }, later(180))).status).toBe(404)
   })
 
-  test('and shown at its own address to readers with the link, but no other order', async () => {
+  test('and shown at its own URL to readers with the link, but no other order', async () => {
     const token = orderToken(createTestContext(database.db), order)
     const other = await placeOrderIn(database.db, createTestApi(database.db, now))
     const read = (id: number) => stranger.ask(`GET /api/orders/${id}?token=${token}`)
@@ -96,7 +96,7 @@ describe('guessing emails', () => {
   })
 
   test.each([true, false])(
-    'is stopped at one address after ten wrong tries in ten minutes (the order is there: %s)',
+    'is stopped at one address after ten wrong tries in ten minutes (the order exists: %s)',
     async (isThere) => {
       const orderId = isThere ? order.id : 3_000_000
       const eve = from('203.0.113.9')
@@ -126,7 +126,7 @@ describe('guessing emails', () => {
     expect(reply.status).toBe(200)
   })
 
-  test('from many addresses is delayed more and more; the buyer is delayed and gets in', async () => {
+  test('from many addresses is delayed more and more; the buyer is delayed but gets in', async () => {
     const orderId = order.id
     for (let at = 1; at <= 25; at += 1)
       await track({ orderId, email: `guess${at}@example.com` }, from(`198.51.100.${at}`))
@@ -149,7 +149,7 @@ describe('guessing emails', () => {
     expect((await track({ orderId: order.id, email: order.email }, elsewhere)).status).toBe(200)
   })
 
-  test('ends with the correct email, which resets the count', async () => {
+  test('ends with the correct email, which resets the counter', async () => {
     for (let at = 0; at < 25; at += 1)
       expect((await track({ orderId: order.id, email: order.email })).status).toBe(200)
   })
@@ -175,7 +175,7 @@ test.each([
     'That does not look like an order number, such as #1001',
   ],
   [{ orderId: 1001, email: 'ada' }, 'Please enter a valid email address'],
-])('what is no number and no email is said: %o', async (body, message) => {
+])('an invalid number or email is reported: %o', async (body, message) => {
   const reply = await track(body)
   expect(reply.status).toBe(400)
   expect([message, 'Please enter your order number and email']).toContain(reply.body.message)

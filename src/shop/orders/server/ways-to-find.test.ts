@@ -67,7 +67,7 @@ test.each([
   // A city and a tag are two things, and so are a tag and a product.
   ['search=paul%20vip', ''],
   ['search=gift%20plum', ''],
-])('the list of "%s" holds "%s", counted', async (query, names) => {
+])('the list for "%s" contains "%s", counted', async (query, names) => {
   const { status, body, headers } = await list(query)
   expect([status, namesOf(body)]).toEqual([200, names])
   expect(headers.get('x-total-count')).toBe(String(body.length))
@@ -89,12 +89,12 @@ test.each([
   ['5501', ''],
   ['6515550142x', ''],
   ['0.07', 'both lisbon'],
-])('the telephone %s finds "%s"', async (search, names) => {
+])('the phone number %s finds "%s"', async (search, names) => {
   const { body } = await list(`search=${encodeURIComponent(search)}`)
   expect(namesOf(body)).toBe(names)
 })
 
-test('an order is found by what it says now', async () => {
+test('an order is found by its current values', async () => {
   const { db } = database
   const items = [{ product: velvet, quantity: 1, price: '1.00' }]
   const id = await storeOrder(db, { city: 'Duluth' }, items)
@@ -107,14 +107,14 @@ test('an order is found by what it says now', async () => {
   expect([await foundBy('fragi'), await foundBy('218-555-0177')]).toEqual([[id], [id]])
 })
 
-test('the export holds what the search finds', async () => {
+test('the export contains what the search finds', async () => {
   const path = 'GET /api/admin/orders/export?search=clasp'
   const { body } = await admin.ask<string>(path, { token })
   const [, ...rows] = body.trim().split('\r\n')
   expect(rows.map((row) => Number(row.split(',')[0]))).toEqual([ids.both, ids.lisbon])
 })
 
-test('a packer who searches is told of no amount', async () => {
+test('a packer who searches sees no amounts', async () => {
   const { body } = await list('search=clasp', await admin.tokenAs('packer'))
   expect(namesOf(body)).toBe('both lisbon')
   expect(JSON.stringify(body)).not.toMatch(/"\d+\.\d\d"/)

@@ -17,7 +17,7 @@ test.each([
   [{ revenue: 1000, transactions: 25 }, 'average', '$40.00 in 30 days, as in the 30 before'],
   [{ revenue: 0, transactions: 0 }, 'revenue', '$1,120.00 in 30 days, none in the 30 before'],
   [null, 'transactions', '28 in 30 days, no 30 days before to compare'],
-] as const)('beside %o, %s', (before, measure, words) => {
+] as const)('compared with %o, %s', (before, measure, words) => {
   expect(recentWords({ recent, before }, measure)).toBe(words)
 })
 
@@ -29,11 +29,11 @@ test.each([
   ],
   [{ revenue: 0, transactions: 0 }, 'None in the 30 before', '$0.00 in the 30 days before'],
   [null, 'No 30 days before to compare', undefined],
-])('beside %o, the figure says %s', (before, trend, note) => {
+])('compared with %o, the figure says %s', (before, trend, note) => {
   expect(recentFigure({ recent, before }, 'revenue')).toEqual({ value: '$1,120.00', trend, note })
 })
 
-test('two periods without sales are alike', () => {
+test('two periods without sales are equal', () => {
   const none = { revenue: 0, transactions: 0 }
   expect(recentWords({ recent: none, before: none }, 'revenue')).toBe(
     '$0.00 in 30 days, as in the 30 before',

@@ -68,7 +68,7 @@ describe('a card number', () => {
     expect(formatCardNumber(typed)).toBe(shown)
   })
 
-  test('keeps its digits however it is grouped, and fits the form', () => {
+  test('keeps its digits however it is grouped and fits the form', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,19}$/), (digits) => {
         const shown = formatCardNumber(digits)

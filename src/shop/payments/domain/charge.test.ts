@@ -99,21 +99,18 @@ test.each([
   [2501, true, 2500],
   [375_890, true, 2500],
   [230, false, 0],
-])(
-  'of %i cents earned, where simulated payments are paid out (%s), %i are',
-  (earned, pays, paid) => {
-    const policy = { settings: defaultSettings, paysSimulatedCashback: pays }
-    expect(cashbackPayout(cents(earned), policy)).toBe(paid)
-  },
-)
+])('of %i cents earned, with simulated payouts %s, %i are paid out', (earned, pays, paid) => {
+  const policy = { settings: defaultSettings, paysSimulatedCashback: pays }
+  expect(cashbackPayout(cents(earned), policy)).toBe(paid)
+})
 
-test('cashback above the cap is offered with it', () => {
+test('cashback above the cap is offered along with the cap', () => {
   expect(cashbackOffer(cents(50_000), defaultSettings)).toBe('$25.00')
   expect(cashbackOffer(cents(60_000), defaultSettings)).toBe('$30.00, paid out up to $25.00')
 })
 
 describe('identifiers', () => {
-  test('are made of the bytes given', () => {
+  test('are made from the given bytes', () => {
     expect(cardPaymentId(new Uint8Array(12).fill(10))).toBe(`card_${'0a'.repeat(12)}`)
     expect(cryptoPaymentId(new Uint8Array(32).fill(255))).toBe(`0x${'ff'.repeat(32)}`)
     expect(() => cryptoPaymentId(new Uint8Array(31))).toThrow('32 bytes')
@@ -127,7 +124,7 @@ describe('identifiers', () => {
     expect(shortId(id)).toBe(shown)
   })
 
-  test('are looked up at a public block explorer', () => {
+  test('link to a public block explorer', () => {
     expect(explorerLink('0xab')).toBe('https://etherscan.io/tx/0xab')
   })
 })

@@ -13,6 +13,6 @@ test.each([
   expect(amountCents(amount)).toBe(expected)
 })
 
-test('a verdict answers dollars', () => {
+test('a verdict returns dollars', () => {
   expect(dollarsOf(cents(1299))).toBe(12.99)
 })

@@ -19,7 +19,7 @@ test.each([
   expect(nextPromoEntry(entry, event)).toEqual(next)
 })
 
-test('a code is sent trimmed and in upper case', () => {
+test('a code is sent trimmed and in uppercase', () => {
   expect(enteredCode('  lash15 ')).toBe('LASH15')
   expect(enteredCode('   ')).toBe('')
 })
@@ -29,7 +29,7 @@ test.each([
   ['percentage', 'Promotional Discount'],
   ['anything else', 'Promotional Discount'],
   [null, 'Promotional Discount'],
-])('%s is labelled %s', (type, label) => {
+])('%s is labeled %s', (type, label) => {
   expect(discountLabel(type)).toBe(label)
 })
 

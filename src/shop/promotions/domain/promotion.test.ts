@@ -92,7 +92,7 @@ describe('a code that does not fit', () => {
     })
   })
 
-  test('bogo requires a second unit', () => {
+  test('BOGO requires a second unit', () => {
     expect(judgeCode({ ...code, type: 'bogo' }, { lines: [line(1000, 1)] }, asking)).toMatchObject({
       valid: false,
       misfit: 'needs-pair',
@@ -104,7 +104,7 @@ describe('a code that does not fit', () => {
     [{ validUntil: early }],
     [{ maxUses: 5, uses: 4 }],
     [{ minimum: cents(3499) }],
-  ])('up to the last of %o it fits', (changes) => {
+  ])('fits up to the last use with %o', (changes) => {
     expect(judgeCode({ ...code, ...changes }, { amount: cents(3499) }, asking).valid).toBe(true)
   })
 })
@@ -146,7 +146,7 @@ describe('a code for some products', () => {
     expect(judgeCode(limited, basket, asking)).toMatchObject({ valid: false, misfit, message })
   })
 
-  test('does not pair one of its own with another', () => {
+  test('does not pair an included product with another', () => {
     const limited = { ...code, type: 'bogo', productIds: [3] } as const
     expect(judgeCode(limited, { lines }, asking)).toMatchObject({ misfit: 'needs-pair' })
   })
@@ -158,14 +158,14 @@ test.each([
   [3, 2, null],
   [3, 3, 'You have already used this promotional code 3 times'],
   [null, 9, null],
-])('a code for %s uses by each customer, used %i times', (perCustomer, usesByCustomer, message) => {
+])('a code with %s uses per customer, used %i times', (perCustomer, usesByCustomer, message) => {
   const basket = { amount: cents(3499) }
   const verdict = judgeCode({ ...code, perCustomer }, basket, { now, usesByCustomer })
   expect(verdict.valid ? null : verdict.message).toBe(message)
 })
 
 describe('whatever the cart', () => {
-  test('bogo makes half the units free, never the more expensive of a pair', () => {
+  test('BOGO makes half the units free, never the more expensive of a pair', () => {
     fc.assert(
       fc.property(linesOf, (lines) => {
         const units = lines

@@ -33,7 +33,7 @@ function rehearse(changes: Partial<Promotion>, orders: readonly PastOrder[] = pa
   return rehearsal.result(days)
 }
 
-test('a draft that is switched off and was used is rehearsed as if it were new', () => {
+test('a draft that is switched off and was already used is rehearsed as if it were new', () => {
   // 60.00 less a tenth ships free, and 8 % of 54.00 is 4.32.
   expect(rehearse({})).toEqual({
     ...{ looked: 3, orders: 3, discount: '18.00', shipping: '0.00', revenue: '164.96' },
@@ -45,7 +45,7 @@ test('a draft that is switched off and was used is rehearsed as if it were new',
   })
 })
 
-describe('the limits of a draft are those of the checkout', () => {
+describe('a draft’s limits work as in checkout', () => {
   test.each([
     [{ maxUses: 2 }, 2],
     [{ perCustomer: 1 }, 2],
@@ -62,17 +62,17 @@ describe('the limits of a draft are those of the checkout', () => {
   })
 })
 
-test('what was given back is no revenue, and never less than nothing', () => {
+test('refunds do not count as revenue, which never goes below zero', () => {
   const refunded = [orderOf('2026-03-01', { refunded: cents(6480) })]
   expect(rehearse({}, refunded)).toMatchObject({ orders: 1, revenue: '0.00', discount: '6.00' })
 })
 
-test('each order pays the tax of its day', () => {
+test('each order is taxed at its day’s rate', () => {
   const untaxed = [orderOf('2026-03-01', { taxBasisPoints: 0 })]
   expect(rehearse({}, untaxed)).toMatchObject({ revenue: '54.00' })
 })
 
-test('free shipping saves shoppers what they would have paid, where they paid any', () => {
+test('free shipping saves shoppers what they would have paid, if anything', () => {
   const line = { unitPrice: cents(2000), quantity: 1, productId: 1, categoryId: 10 }
   const orders = [orderOf('2026-03-01'), orderOf('2026-03-02', { lines: [line] })]
   expect(rehearse({ type: 'free_shipping', value: 0 }, orders)).toMatchObject({

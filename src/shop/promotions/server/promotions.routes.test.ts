@@ -43,7 +43,7 @@ describe('a code checked against an amount', () => {
     expect(reply.body).toMatchObject({ valid, discount, message })
   })
 
-  test('may be typed in small letters, the amount as text, and the session left out', async () => {
+  test('may be lowercase, with the amount as text and no session', async () => {
     const { code } = await storeCode(connection.db)
     const body = { code: ` ${code.toLowerCase()} `, orderAmount: '40.00' }
     const reply = await createShopper(api, '').ask<CodeVerdict>(call, body)
@@ -66,7 +66,7 @@ describe('a code checked against an amount', () => {
     })
   })
 
-  test('an unknown code is answered with a verdict', async () => {
+  test('an unknown code gets a verdict', async () => {
     const reply = await createShopper(api).ask(call, { code: 'NOPE', orderAmount: 10 })
     expect(reply).toMatchObject({
       status: 200,

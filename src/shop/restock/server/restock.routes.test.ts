@@ -33,7 +33,7 @@ function openShop() {
   return { context, api, ask, outbox: openOutbox(database) }
 }
 
-test('asked for once, told once when it is back, stopped for good by the link', async () => {
+test('requested once, notified once when back in stock, stopped for good by the link', async () => {
   const { context, api, ask, outbox } = openShop()
   const variants = '{"Curl":["C","D"],"Length":["9mm"]}'
   const { id, slug } = await storeProduct(database.db, { name: 'Plum', variants, inStock: false })
@@ -70,7 +70,7 @@ test('asked for once, told once when it is back, stopped for good by the link', 
   expect(await rows()).toEqual([])
 })
 
-test('one mailbox is entered ten times a day at most, and erased with its customer', async () => {
+test('one mailbox can be entered at most ten times a day and is erased with its customer', async () => {
   const { ask } = openShop()
   for (let at = 0; at < 12; at += 1) {
     const { id } = await storeProduct(database.db, { inStock: false })

@@ -40,7 +40,7 @@ describe('a review is not held', () => {
   })
 })
 
-describe('text of the greatest length that is almost a link', () => {
+describe('text of maximum length that is almost a link', () => {
   const word = 'ab'.repeat(1_990)
   test.each([
     ['link', `${word}@b.co`],
@@ -56,6 +56,6 @@ describe('text of the greatest length that is almost a link', () => {
   })
 })
 
-test('the writer is told why the review waits', () => {
+test('the author is told why the review is held', () => {
   expect(pendingSentence('link')).toMatch(/^Your review contains a link .+ before it goes live\./)
 })

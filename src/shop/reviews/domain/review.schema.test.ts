@@ -37,7 +37,7 @@ describe('a review is refused', () => {
   })
 })
 
-test('a review is tidied, and fields that a browser may not set are ignored', () => {
+test('a review is tidied, and fields a browser may not set are ignored', () => {
   const read = newReviewSchema.parse({
     ...body,
     title: '  Soft  and\nlight ',
@@ -60,7 +60,7 @@ describe('length is checked before anything else', () => {
     expect(read.error?.issues.map((issue) => issue.message)).toEqual([message])
   })
 
-  test('and what tidying removes may be as long as what it leaves', () => {
+  test('and what tidying removes may be as long as what remains', () => {
     const comment = `${'x'.repeat(4_000)}${' '.repeat(4_000)}`
     expect(newReviewSchema.parse({ ...body, comment }).comment).toHaveLength(4_000)
   })

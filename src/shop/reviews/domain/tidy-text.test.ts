@@ -29,7 +29,7 @@ describe('text', () => {
   })
 })
 
-test('a letter keeps thirty marks, also with invisible characters between them', () => {
+test('a letter keeps thirty marks, even with invisible characters between them', () => {
   expect(tidyLine(`a${'\u0301'.repeat(500)}b`)).toHaveLength(31)
   expect(tidyText(`a${'\u0316\u200b'.repeat(500)}b`)).toHaveLength(32)
 })

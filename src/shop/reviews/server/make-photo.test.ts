@@ -66,7 +66,7 @@ const turned = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-describe('a photo that was sent', () => {
+describe('an uploaded photo', () => {
   test('is shown after its job: upright, in two widths, and without metadata', async () => {
     const { send, see, make, listed, happened } = openShop()
     const { key, productId } = await send(await turned())
@@ -115,14 +115,14 @@ describe('a photo that was sent', () => {
     }
   })
 
-  test('of a pending review is not shown, and invalidates no page', async () => {
+  test('of a pending review is not shown and invalidates no page', async () => {
     const { send, make, see, happened } = openShop()
     const { key } = await send(await turned(), { title: 'See www.example' })
     await make(key)
     expect([(await see(key, 320)).status, happened.dropped]).toEqual([404, 0])
   })
 
-  test('stays, to be tried again, if the encoding process ends while it works', async () => {
+  test('stays for a retry if the encoding process dies midway', async () => {
     const { send, context } = openShop()
     const { key } = await send(await turned())
     const encode = () => Promise.reject(new Error('the shop is closing'))
@@ -135,7 +135,7 @@ describe('a photo that was sent', () => {
     expect((await rowOf(key)).original).toBeInstanceOf(Buffer)
   })
 
-  test('and cannot be decoded is deleted and logged, and another can be added', async () => {
+  test('that cannot be decoded is deleted and logged, and another can be added', async () => {
     const { send, make, happened, listed } = openShop()
     const whole = await sharp({
       create: {
@@ -169,7 +169,7 @@ test('an AVIF larger than its header says is deleted without being decoded', asy
   expect([await keysOf(database.db, id), happened.warnings.length]).toEqual([[], 1])
 })
 
-test('unknown photos are answered with 404', async () => {
+test('unknown photos return 404', async () => {
   const { send, make, context } = openShop()
   const { key } = await send(await turned())
   await make(key)

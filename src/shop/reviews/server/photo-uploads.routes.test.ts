@@ -31,7 +31,7 @@ async function jobsOf(reviewId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('a review is written first, and then takes three photos and no fourth', async () => {
+test('a review is written first and then takes three photos but no fourth', async () => {
   const { id, photoToken, photos } = await shop.write()
   expect(photos).toEqual([])
   const upload = (at: number) => shop.upload({ reviewId: id, token: photoToken, body: photoOf(at) })
@@ -44,7 +44,7 @@ test('a review is written first, and then takes three photos and no fourth', asy
   expect(await jobsOf(id)).toBe(3)
 })
 
-test('a photo that is sent again, or twice at once, is stored once', async () => {
+test('a photo sent again, or twice at once, is stored once', async () => {
   const { id: reviewId, photoToken: token } = await shop.write()
   const upload = () => shop.upload({ reviewId, token, body: photo })
   const sent = [...(await Promise.all([upload(), upload()])), await upload()]
@@ -52,7 +52,7 @@ test('a photo that is sent again, or twice at once, is stored once', async () =>
   expect([await keysOf(database.db, reviewId), await jobsOf(reviewId)]).toMatchObject([[{}], 1])
 })
 
-test('many at once never become more than three', async () => {
+test('many concurrent uploads never become more than three', async () => {
   const { id: reviewId, photoToken: token } = await shop.write()
   const sent = await Promise.all(
     [1, 2, 3, 4, 5, 6].map((at) => shop.upload({ reviewId, token, body: photoOf(at) })),
@@ -60,7 +60,7 @@ test('many at once never become more than three', async () => {
   expect(sent.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 409, 409, 409])
 })
 
-test('photos in the body of a review are refused, with the path where they go', async () => {
+test('photos in a review’s body are rejected with the path where they go', async () => {
   const { id } = await storeProduct(database.db)
   const write = (photos: unknown) =>
     createShopper(shop.api).ask(`POST /api/products/${id}/reviews`, reviewBodyOf({ photos }))
@@ -74,7 +74,7 @@ test('photos in the body of a review are refused, with the path where they go', 
   expect(await write([])).toMatchObject({ status: 201 })
 })
 
-describe('only the writer adds photos', () => {
+describe('only the author can add photos', () => {
   test('with the token of the review, for an hour', async () => {
     const { id: reviewId, photoToken } = await shop.write()
     const other = await shop.write()
@@ -93,7 +93,7 @@ describe('only the writer adds photos', () => {
     expect(await keysOf(database.db, reviewId)).toEqual([])
   })
 
-  test('and not to a review that is refused or gone', async () => {
+  test('but not to a review that is rejected or gone', async () => {
     const { id: reviewId, photoToken: token } = await shop.write()
     for (const change of [
       `update reviews set status = 'rejected' where id = $1`,
@@ -105,7 +105,7 @@ describe('only the writer adds photos', () => {
   })
 })
 
-describe('what is no photo for a shop is refused', () => {
+describe('files that are not acceptable photos are refused', () => {
   const unread = 'We cannot read this as a picture. Please send a JPEG, PNG, WebP or AVIF.'
   test.each([
     ['nothing', ''],
@@ -131,7 +131,7 @@ describe('what is no photo for a shop is refused', () => {
     expect(await keysOf(database.db, reviewId)).toEqual([])
   })
 
-  test('one of 16 megapixels is taken, one of a row more is not', async () => {
+  test('one of 16 megapixels is accepted, one with a row more is not', async () => {
     const { id: reviewId, photoToken: token } = await shop.write()
     const statuses = []
     for (const height of [4000, 4001]) {
@@ -145,13 +145,13 @@ describe('what is no photo for a shop is refused', () => {
 describe('more than 4 MB', () => {
   const tooLarge = { status: 413, message: 'A photo may have at most 4 MB' }
 
-  test('are refused at once by the content length', async () => {
+  test('are refused at once by content length', async () => {
     const headers = { 'content-length': '4000001' }
     const upload = { reviewId: 1, token: null, body: new Uint8Array(8), headers }
     expect(await shop.upload(upload)).toMatchObject(tooLarge)
   })
 
-  test('without a length are stopped when they pass the limit', async () => {
+  test('without a content length are stopped when they pass the limit', async () => {
     const { id: reviewId, photoToken: token } = await shop.write()
     let pulled = 0
     const body = new ReadableStream<Uint8Array>({
@@ -210,7 +210,7 @@ test('while too many photos wait to be encoded, all uploads are refused for now'
   expect((await shop.upload({ reviewId, token, body: photo })).status).toBe(202)
 })
 
-test('with reviews switched off every call about reviews is refused', async () => {
+test('with reviews switched off, every review call is refused', async () => {
   const { id } = await storeProduct(database.db)
   const closed = openPhotoShop(database.db, { hasReviews: false })
   const shopper = createShopper(closed.api)

@@ -56,7 +56,7 @@ async function storeReviews(count: number): Promise<void> {
 }
 
 describe('a review that is written', () => {
-  test('is answered, listed and counted, and never contains the email', async () => {
+  test('is returned, listed, and counted, and never contains the email', async () => {
     const { status, body } = await write({ rating: 4 })
     expect(status).toBe(201)
     expect(body).toMatchObject({ status: 'published', message: null, verified: false, helpful: 0 })
@@ -75,7 +75,7 @@ describe('a review that is written', () => {
     expect(await ratingOf(productId)).toEqual(['4.50', 2])
   })
 
-  test('is stored and answered as plain text', async () => {
+  test('is stored and returned as plain text', async () => {
     const words = '<img src=x onerror=alert(1)> & "quotes" </script> <b>soft</b>'
     const { body } = await write({ title: words, comment: words, customerName: '<i>Ada</i>' })
     expect(body).toMatchObject({ status: 'published', title: words, comment: words })
@@ -94,7 +94,7 @@ describe('a review that is written', () => {
     expect((await write({ customerEmail: 'ada@example.com' })).status).toBe(201)
   })
 
-  test('needs a product that exists', async () => {
+  test('requires an existing product', async () => {
     productId = 999_999
     for (const reply of [await write<{ message: string }>(), await list()])
       expect([reply.status, reply.body]).toMatchObject([404, { message: 'Product not found' }])
@@ -115,7 +115,7 @@ describe('a review that is written', () => {
   test.each([
     ['a link', { comment: 'Cheaper at https://example.org/lashes, believe me.' }],
     ['repeated words', { comment: 'buy now buy now buy now buy now buy now' }],
-  ])('with %s waits, is told so, and neither listed nor counted', async (_, changes) => {
+  ])('with %s is held, says so, and is neither listed nor counted', async (_, changes) => {
     const { status, body } = await write(changes)
     expect([status, body.status]).toEqual([201, 'pending'])
     expect(body.message).toContain('so we’ll read it before it goes live')
@@ -125,7 +125,7 @@ describe('a review that is written', () => {
     expect((await shopper.ask(`POST /api/reviews/${body.id}/helpful`)).status).toBe(404)
   })
 
-  test('with long words that were posted before waits', async () => {
+  test('with long text posted before is held', async () => {
     const comment = `${reviewBodyOf().comment} I wore them to work, to the sea and to my own wedding.`
     await write({ comment })
     const again = await write({ comment, customerEmail: 'grace@example.com' })
@@ -146,7 +146,7 @@ describe('a review that is written', () => {
     expect((await stats()).averageRating).toBe(average)
   })
 
-  test('ten at once of one email are one', async () => {
+  test('ten at once from one email are stored as one', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => write()))
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(9)
@@ -155,7 +155,7 @@ describe('a review that is written', () => {
 })
 
 describe('the list', () => {
-  test('comes in pages of twenty, newest first, until nothing is left', async () => {
+  test('is paginated by twenty, newest first, until nothing is left', async () => {
     await storeReviews(45)
     const titles: string[] = []
     const sizes: number[] = []
@@ -204,7 +204,7 @@ describe('a helpful vote', () => {
   const votesOf = async (one: Shopper) =>
     (await one.ask<number[]>(`GET /api/products/${productId}/helpful-votes`)).body
 
-  test('counts once a session, is known again, and can be taken back', async () => {
+  test('counts once per session, is remembered, and can be withdrawn', async () => {
     const { id } = (await write()).body
     const path = `/api/reviews/${id}/helpful` as const
     const other = createShopper(api)
@@ -218,7 +218,7 @@ describe('a helpful vote', () => {
     expect(await votesOf(shopper)).toEqual([])
   })
 
-  test('of many at once is counted exactly', async () => {
+  test('from many at once is counted exactly', async () => {
     const { id } = (await write()).body
     const voters = Array.from({ length: 20 }, () => createShopper(api))
     await Promise.all(
@@ -227,7 +227,7 @@ describe('a helpful vote', () => {
     expect((await list()).body[0]?.helpful).toBe(20)
   })
 
-  test('needs a session and a review', async () => {
+  test('requires a session and a review', async () => {
     const { id } = (await write()).body
     const stranger = createShopper(api, 'anonymous')
     const replies = [

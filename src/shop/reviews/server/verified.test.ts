@@ -75,12 +75,12 @@ async function memberCookieOf(order: Order, expire = new Date('2026-03-05T12:00:
 }
 
 describe('verified', () => {
-  test('is a review by the session that made the paid order', async () => {
+  test('is a review by the session that placed the paid order', async () => {
     const { buyer, productId } = await buy({ email: 'else@example.com' })
     expect(await isVerified(buyer, productId)).toBe(true)
   })
 
-  test('is a review with the link out of the order’s emails', async () => {
+  test('is a review with the link from the order’s emails', async () => {
     const { order, productId } = await buy()
     expect(await isVerified(createShopper(api), productId, { token: tokenOf(order) })).toBe(true)
   })
@@ -91,7 +91,7 @@ describe('verified', () => {
     expect(await isVerified(createShopper(api, ''), productId, { cookie })).toBe(true)
   })
 
-  test('is no review by the buyer’s email alone, which would reveal buyers to strangers', async () => {
+  test('is not a review by the buyer’s email alone, which would reveal buyers to strangers', async () => {
     const { productId } = await buy()
     const typed = { customerEmail: email }
     expect(await isVerified(createShopper(api), productId, typed)).toBe(false)
@@ -99,19 +99,19 @@ describe('verified', () => {
     expect(await isVerified(createShopper(api, ''), other, typed)).toBe(false)
   })
 
-  test('is no review by an order that is not paid', async () => {
+  test('is not a review by an unpaid order', async () => {
     const { buyer, order, productId } = await buy({ paymentStatus: 'pending' })
     const token = tokenOf(order)
     expect(await isVerified(buyer, productId, { token })).toBe(false)
   })
 
-  test('is no review by an order of another product', async () => {
+  test('is not a review by an order of another product', async () => {
     const { buyer, order } = await buy()
     const { id } = await storeProduct(database.db)
     expect(await isVerified(buyer, id, { token: tokenOf(order) })).toBe(false)
   })
 
-  test('is no review by a forged link, or by a sign-in that ended or is of another member', async () => {
+  test('is not a review by a forged link, or by an ended or another member’s sign-in', async () => {
     const { order, productId } = await buy()
     expect(await isVerified(createShopper(api), productId, { token: `${tokenOf(order)}x` })).toBe(
       false,

@@ -23,7 +23,7 @@ test.each([
   ['gone', { a: 1 }, '{"a":1}'],
   ['gone', 7, '7'],
   ['gone', undefined, 'nothing'],
-])('%s of %j is said as %j', (path, value, words) => {
+])('%s of %j is described as %j', (path, value, words) => {
   expect(textOf(path, value)).toBe(words)
 })
 

@@ -5,7 +5,7 @@ import { settingsDraft, settingsDraftSchema, settingsField } from './settings-dr
 const values = { ...defaultValues, taxByState: { NY: 400, CA: 725 }, flatShipping: '1250.50' }
 const draft = settingsDraft(values)
 
-test('what the fields show means the values that they came from', () => {
+test('the shown fields mean the values they came from', () => {
   expect(draft).toMatchObject({
     ...{ freeShippingThreshold: '50.00', flatShipping: '1,250.50', taxBasisPoints: '8' },
     taxByState: [
@@ -17,7 +17,7 @@ test('what the fields show means the values that they came from', () => {
   expect(settingsDraftSchema.parse(draft)).toEqual(values)
 })
 
-test('figures are read as people type them, and lists without their empty lines', () => {
+test('figures are read as people type them, and lists without empty lines', () => {
   const typed = {
     ...{
       freeShippingThreshold: '$40',
@@ -83,7 +83,7 @@ test.each([
     'contact.email',
     'The email address must be one',
   ],
-])('a wrong entry is told at its field: %j', (typed, path, message) => {
+])('a wrong entry is reported at its field: %j', (typed, path, message) => {
   const { error } = settingsDraftSchema.safeParse({ ...draft, ...typed })
   expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
     [path, message],
@@ -95,6 +95,6 @@ test.each([
   ['taxByState.NY', 'taxByState.1.rate'],
   ['taxByState', 'taxByState'],
   ['returnReasons.2', 'returnReasons'],
-])('the path %s of the API is the field %s', (path, field) => {
+])('the API path %s is the field %s', (path, field) => {
   expect(settingsField(path, draft)).toBe(field)
 })

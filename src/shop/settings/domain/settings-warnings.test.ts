@@ -10,7 +10,7 @@ const warned = (announced: number, charged: number) =>
     freeShippingThreshold: cents(charged),
   })
 
-test('a threshold announced below the charged one is told with what shoppers pay', () => {
+test('an announced threshold below the charged one warns with what shoppers pay', () => {
   expect(warned(2500, 5000)).toEqual([
     {
       keys: ['announcedFreeShippingThreshold', 'freeShippingThreshold'],
@@ -20,7 +20,7 @@ test('a threshold announced below the charged one is told with what shoppers pay
   ])
 })
 
-test('one announced above it is told, too', () => {
+test('one announced above it warns, too', () => {
   expect(warned(7550, 5000)).toMatchObject([
     { message: expect.stringContaining('over $75.50, but the cart ships free from $50 on.') },
   ])
@@ -30,7 +30,7 @@ test('equal thresholds are fine', () => {
   expect(warned(5000, 5000)).toEqual([])
 })
 
-test('cashback that is promised and never paid out is told', () => {
+test('cashback that is promised but never paid out warns', () => {
   const settings = {
     ...defaultSettings,
     announcedFreeShippingThreshold: defaultSettings.freeShippingThreshold,

@@ -71,14 +71,14 @@ const bad: [patch: Record<string, unknown>, sentence: string][] = [
   [{ colour: 'red' }, 'There is no setting colour'],
 ]
 
-describe('a value outside its schema is refused', () => {
+describe('a value outside its schema is rejected', () => {
   test.each(bad)('%j: %s', (patch, sentence) => {
     const { error } = settingsPatchSchema.safeParse(patch)
     expect(error?.issues.map(({ message }) => message)).toEqual([sentence])
   })
 })
 
-test('the fewest days on the way may not be more than the most, whichever of them is changed', () => {
+test('minimum delivery days may not exceed the maximum, whichever is changed', () => {
   for (const transitBusinessDays of [{ fewest: 6 }, { most: 2 }]) {
     const { error } = settingsSchema.safeParse(
       changedValues(defaultValues, { transitBusinessDays }),
@@ -96,17 +96,17 @@ test.each([
   [{ reservationMinutesCard: 5 }, { reservationMinutesCard: 5 }],
   [{ timeZone: 'America/New_York' }, { timeZone: 'America/New_York' }],
   [{ name: ' Cilia & Co ' }, { name: 'Cilia & Co' }],
-])('%j is taken as %j', (given, taken) => {
+])('%j is accepted as %j', (given, taken) => {
   expect(settingsPatchSchema.parse(given)).toEqual(taken)
 })
 
-test('amounts are decimal texts at the edge and cents inside', () => {
+test('amounts are decimal strings at the edge and cents inside', () => {
   expect(defaultValues).toMatchObject({ freeShippingThreshold: '50.00', flatShipping: '9.99' })
   expect(settingsOf(defaultValues)).toEqual(defaultSettings)
 })
 
 describe('a change', () => {
-  test('of a part of an object leaves the rest of it', () => {
+  test('of part of an object leaves the rest of it', () => {
     const { contact } = changedValues(defaultValues, { contact: { email: 'hello@cilia.example' } })
     expect(contact).toEqual({ ...defaultValues.contact, email: 'hello@cilia.example' })
   })
@@ -116,13 +116,13 @@ describe('a change', () => {
     expect(policies).toEqual({ ...defaultValues.policies, returns: 'Not at all.' })
   })
 
-  test('of the tax by state replaces it whole', () => {
+  test('of the tax by state replaces all of it', () => {
     const before = changedValues(defaultValues, { taxByState: { CA: 725 } })
     expect(changedValues(before, { taxByState: { NY: 400 } }).taxByState).toEqual({ NY: 400 })
   })
 })
 
-test('what cannot be read counts as never set', () => {
+test('an unreadable value counts as never set', () => {
   const stored = [
     { key: 'flatShipping', value: '4.50' },
     { key: 'taxBasisPoints', value: 'eight' },
@@ -131,7 +131,7 @@ test('what cannot be read counts as never set', () => {
   expect(valuesFrom(stored)).toEqual({ ...defaultValues, flatShipping: '4.50' })
 })
 
-test('what was stored before there was a postal address is read with none', () => {
+test('values stored before the postal address existed are read with none', () => {
   const { address: _, ...contact } = { ...defaultValues.contact, phone: '+1 (555) 014-2025' }
   const values = valuesFrom([{ key: 'contact', value: contact }])
   expect(values.contact).toEqual({ ...contact, address: '' })

@@ -59,7 +59,7 @@ test('a change writes a row for each value that differs and none for the others'
   expect(await history()).toHaveLength(2)
 })
 
-test('the audit says from what to what', async () => {
+test('the audit log has old and new values', async () => {
   await change({ flatShipping: '4.50' })
   const { rows } = await database.pool.query('select * from admin_audit')
   expect(rows).toMatchObject([
@@ -71,7 +71,7 @@ test('the audit says from what to what', async () => {
   ])
 })
 
-test('a change that contradicts what is in force is refused whole', async () => {
+test('a change that contradicts what is in force is refused entirely', async () => {
   const refused = change({ flatShipping: '4.50', transitBusinessDays: { fewest: 9 } })
   await expect(refused).rejects.toMatchObject({
     code: 'bad-request',
@@ -97,7 +97,7 @@ test('restoring brings back the value before that change and leaves the others',
   await expect(restoreSetting(context, ada, 99)).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('of two changes from one version the second is told what is in force', async () => {
+test('of two changes from one version, the second is told what is in force', async () => {
   const both = ['4.50', '6.00'].map((flatShipping) =>
     changeSettings(context, ada, { patch: { flatShipping }, version: 0 }),
   )

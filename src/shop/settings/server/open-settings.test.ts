@@ -20,7 +20,7 @@ async function keepFrom(everyMs?: number) {
   return { source, kept, onChange, onFailure }
 }
 
-test('renewed settings are in force, and only a change is told', async () => {
+test('refreshed settings are in force, and only changes are announced', async () => {
   const { source, kept, onChange } = await keepFrom()
   await kept.renew()
   expect(onChange).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ test('renewed settings are in force, and only a change is told', async () => {
   await kept.close()
 })
 
-test('while the database is away those of before stay, and it is told once', async () => {
+test('while the database is away, the previous settings stay, and it is logged once', async () => {
   const { source, kept, onFailure } = await keepFrom()
   Object.assign(source, { version: 1, flatShipping: '4.50', isAway: true })
   await kept.renew()
@@ -45,7 +45,7 @@ test('while the database is away those of before stay, and it is told once', asy
   await kept.close()
 })
 
-test('a change that no notification told of is found after a while', async () => {
+test('a change without a notification is found after a while', async () => {
   const { source, kept } = await keepFrom(5)
   Object.assign(source, { version: 1, flatShipping: '4.50' })
   await vi.waitFor(() => expect(kept.current().flatShipping).toBe(450))

@@ -25,7 +25,7 @@ const read = (returns: string, changes: Partial<ShopSettings> = {}): Policy => {
   return readPolicy({ settings: { ...defaultSettings, ...changes, policies } }, 'returns')
 }
 
-test('the words that a shop begins with are taken apart into lead, terms, lists and links', async () => {
+test('the default texts are parsed into lead, terms, lists, and links', async () => {
   const { status, body } = await admin.ask<Policy>('GET /api/policies/returns')
   expect(status).toBe(200)
   expect(body.lead).toBe('Changed your mind? You have 30 days from the day your package arrives.')
@@ -49,7 +49,7 @@ test('the words that a shop begins with are taken apart into lead, terms, lists 
   expect((await admin.ask('GET /api/policies/cookies')).status).toBe(400)
 })
 
-test('figures follow the settings, and what is set is set apart', () => {
+test('figures follow the settings and are marked up', () => {
   const policy = read(
     'Send it back.\n\n## Within {returnWindow}\n\nReally *all* of it, **always**, as [we say](/terms).\n\n### How\n\n- By post\n- By hand',
     { returnWindowDays: 14 },
@@ -80,7 +80,7 @@ test('figures follow the settings, and what is set is set apart', () => {
   })
 })
 
-test('HTML and links that run something are left out', () => {
+test('HTML and script links are removed', () => {
   const policy = read(
     'Lead\n\n## A <b>bold</b> one\n\n<script>alert(1)</script>\n\nWords <img src=x onerror=y> here. [Press](javascript:alert(1)) ![x](/y)',
   )
@@ -89,7 +89,7 @@ test('HTML and links that run something are left out', () => {
   expect(JSON.stringify(policy)).not.toMatch(/<|"href"/)
 })
 
-test('a text without headings is a page all the same', () => {
+test('a text without headings still makes a page', () => {
   expect(read('One.\n\nTwo.\n\nThree.')).toEqual({
     lead: 'One.',
     sections: [

@@ -38,7 +38,7 @@ async function patch(body: unknown, ifMatch: string | null, token = owner) {
   return { status: answer.status, body: await answer.json() }
 }
 
-test('settings are changed from the version that they were read at', async () => {
+test('settings are changed from the version they were read at', async () => {
   const before = await read()
   expect(before).toMatchObject({
     values: { flatShipping: '9.99', taxByState: {}, lowStockFrom: 5 },
@@ -56,7 +56,7 @@ test('settings are changed from the version that they were read at', async () =>
   expect(await read()).toEqual(changed.body)
 })
 
-test('an older version is told what the settings are now', async () => {
+test('an older version gets the current settings', async () => {
   const now = await read()
   const refused = await patch({ flatShipping: '1.00' }, `"${now.version - 1}"`)
   expect(refused).toMatchObject({
@@ -69,14 +69,14 @@ test('an older version is told what the settings are now', async () => {
 test.each([
   [null, 428, 'Send If-Match with the version that you want to change'],
   ['latest', 400, 'If-Match must be a version in quotes, such as "12"'],
-])('If-Match %s is answered %i', async (ifMatch, status, message) => {
+])('If-Match %s gets %i', async (ifMatch, status, message) => {
   expect(await patch({ flatShipping: '1.00' }, ifMatch)).toMatchObject({
     status,
     body: { message },
   })
 })
 
-test('a bad value is refused with its sentence, and nothing is changed', async () => {
+test('an invalid value is rejected with its sentence, and nothing changes', async () => {
   const now = await read()
   const refused = await patch({ name: 'Other', taxBasisPoints: 12_000 }, `"${now.version}"`)
   expect(refused).toMatchObject({
@@ -89,7 +89,7 @@ test('a bad value is refused with its sentence, and nothing is changed', async (
   expect(await read()).toEqual(now)
 })
 
-test('the history lists changes, and one of them is put back', async () => {
+test('the history lists changes, and one of them can be restored', async () => {
   const { version } = await read()
   await patch({ flatShipping: '4.50' }, `"${version}"`)
   const list = await admin.ask<SettingChange[]>('GET /api/admin/settings/history?limit=1', {
@@ -111,7 +111,7 @@ test('the history lists changes, and one of them is put back', async () => {
   expect(unknown.status).toBe(404)
 })
 
-test('viewers read settings and change none', async () => {
+test('viewers can read but not change settings', async () => {
   const now = await read()
   expect((await patch({ name: 'Other' }, `"${now.version}"`, viewer)).status).toBe(403)
   const restore = await admin.ask('POST /api/admin/settings/history/1/restore', { token: viewer })

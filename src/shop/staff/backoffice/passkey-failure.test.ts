@@ -15,6 +15,6 @@ test.each([
   [named('NotAllowedError'), 'The passkey was canceled, or it took too long. Nothing was changed.'],
   [named('UnknownError'), 'Otherwise.'],
   [new TypeError('Failed to fetch'), 'Otherwise.'],
-])('%s is said as %j', (error, sentence) => {
+])('%s is described as %j', (error, sentence) => {
   expect(passkeyFailure(error, 'Otherwise.')).toBe(sentence)
 })

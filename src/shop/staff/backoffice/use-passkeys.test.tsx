@@ -90,7 +90,7 @@ async function add(name: string, password: string | null = null) {
 
 const list = async () => (await hookIn(usePasskeys).refetch()).data ?? []
 
-test('a passkey that the browser made is stored, signs in, and is removed', async () => {
+test('a passkey created by the browser is stored, signs in, and is removed', async () => {
   expect(await add('Telephone')).toBeNull()
   const [stored] = await list()
   expect(stored).toMatchObject({ name: 'Telephone', lastUsedAt: null })
@@ -105,7 +105,7 @@ test('a passkey that the browser made is stored, signs in, and is removed', asyn
   expect(await list()).toEqual([])
 })
 
-test('later the password is asked for, and a wrong one is said to be wrong', async () => {
+test('later the password is required, and a wrong one is reported', async () => {
   admin.pass(301)
   expect(await add('Telephone')).toBeInstanceOf(PasswordNeeded)
   expect(passkeyFailure(await add('Telephone', 'not it'), '')).toBe('That password is incorrect')
@@ -116,7 +116,7 @@ test('later the password is asked for, and a wrong one is said to be wrong', asy
   expect(await list()).toHaveLength(1)
 })
 
-test('whatever the browser refuses is said in a sentence, and nothing is stored', async () => {
+test('whatever the browser refuses is reported in a sentence, and nothing is stored', async () => {
   const refuse = (name: string) => () => {
     throw Object.assign(new Error('as the browser words it'), { name })
   }
@@ -131,7 +131,7 @@ test('whatever the browser refuses is said in a sentence, and nothing is stored'
   expect(await list()).toEqual([])
 })
 
-test('a passkey that is not accepted is said, and signs nobody out', async () => {
+test('a rejected passkey is reported and signs nobody out', async () => {
   await add('Telephone')
   await database.db.delete(administrators)
   hookIn(usePasskeySignIn).signIn()

@@ -36,7 +36,7 @@ test.each([
   expect(withoutAmounts(whole)).toEqual(kept)
 })
 
-test('what is given stays as it is', () => {
+test('the input stays unchanged', () => {
   const order = Object.freeze({ total: '1.00', items: Object.freeze([{ price: '1.00' }]) })
   withoutAmounts(order)
   expect(order).toEqual({ total: '1.00', items: [{ price: '1.00' }] })

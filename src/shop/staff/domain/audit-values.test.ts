@@ -35,7 +35,7 @@ test.each([
   expect(words.map((field) => [field.name, field.before, field.after])).toEqual(told)
 })
 
-test('details are told name by name, amounts in dollars', () => {
+test('details are listed name by name, amounts in dollars', () => {
   const details = {
     ...{ amount: '12.50', restock: false, reason: 'damaged' },
     lines: [{ orderItemId: 5, quantity: 1 }],

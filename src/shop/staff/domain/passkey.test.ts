@@ -26,11 +26,11 @@ test.each([
   [4, 4, true],
   [4, 3, true],
   [4, 0, true],
-])('a counter that goes from %i to %i went back: %j', (stored, sent, expected) => {
+])('a counter going from %i to %i went back: %j', (stored, sent, expected) => {
   expect(wentBack(stored, sent)).toBe(expected)
 })
 
-test('ways that are not known are left out', () => {
+test('unknown transports are left out', () => {
   expect(knownTransports(['usb', 'telepathy', 'internal', 'usb'])).toEqual(['internal', 'usb'])
   expect(knownTransports([])).toEqual([])
 })

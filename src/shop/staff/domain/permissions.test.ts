@@ -28,11 +28,11 @@ test('an owner may make every call', () => {
   expect(adminCalls.filter((call) => !mayCall('owner', call))).toEqual([])
 })
 
-test.each<AdminRole>(['manager', 'packer', 'viewer'])('a %s takes no exports', (role) => {
+test.each<AdminRole>(['manager', 'packer', 'viewer'])('a %s cannot export', (role) => {
   expect(adminCalls.filter((call) => isExport(call) && mayCall(role, call))).toEqual([])
 })
 
-test('only the ways to sign in are open', () => {
+test('only the sign-in calls are open', () => {
   expect(adminCalls.filter(isOpen)).toEqual([
     'POST /api/admin/login',
     'POST /api/admin/passkey-login/options',
@@ -58,6 +58,6 @@ test.each<[AdminCall, string]>([
   expect(whoMay(call)).toBe(words)
 })
 
-test('packers alone see no amounts', () => {
+test('only packers see no amounts', () => {
   expect(adminRoles.filter((role) => !seesAmounts(role))).toEqual(['packer'])
 })

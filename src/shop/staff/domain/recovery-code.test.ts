@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readTypedCode, recoveryCodeOf } from './recovery-code.ts'
 
-test('every recovery code is read again, however it is typed', () => {
+test('every recovery code is recognized, however it is typed', () => {
   const styles = fc.constantFrom(
     (code: string) => code,
     (code: string) => code.toUpperCase(),

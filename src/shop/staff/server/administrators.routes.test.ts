@@ -47,7 +47,7 @@ async function ownAccount(): Promise<Account> {
   return own
 }
 
-test('an owner adds an administrator, whose made password is told once', async () => {
+test('an owner adds an administrator, whose generated password is shown once', async () => {
   const { status, body } = await add({ username: ' bea ', role: 'packer' })
   expect([status, body]).toEqual([
     201,
@@ -62,7 +62,7 @@ test('an owner adds an administrator, whose made password is told once', async (
   expect((await login('bea', password ?? '')).status).toBe(200)
 })
 
-test('a given password is taken, and not repeated', async () => {
+test('a given password is accepted and not repeated', async () => {
   const { body } = await add({ username: 'bea', role: 'viewer', password: 'a given password' })
   expect(body).toMatchObject({ password: null })
   expect((await login('bea', 'a given password')).status).toBe(200)
@@ -79,12 +79,12 @@ test.each([
     { username: 'bea', role: 'viewer', password: 'short' },
     'Password must be at least 8 characters',
   ],
-])('%j is refused: %s', async (body, message) => {
+])('%j is rejected: %s', async (body, message) => {
   expect(await add(body)).toMatchObject({ status: 400, body: { message } })
   expect(await list()).toHaveLength(1)
 })
 
-test('a taken name is refused, also of two that are added at once', async () => {
+test('a taken name is refused, even if two are added at once', async () => {
   const both = await Promise.all([
     add({ username: 'bea', role: 'viewer' }),
     add({ username: 'bea', role: 'packer' }),
@@ -95,7 +95,7 @@ test('a taken name is refused, also of two that are added at once', async () => 
   })
 })
 
-test('another role ends the tokens of who has it, and is written down', async () => {
+test('a role change ends the administrator’s tokens and is audited', async () => {
   const viewer = await admin.tokenAs('viewer')
   await enableTwoFactor(admin, viewer)
   const [, found] = await list()
@@ -123,14 +123,14 @@ test('another role ends the tokens of who has it, and is written down', async ()
   })
 })
 
-test('the same role again changes nothing', async () => {
+test('setting the same role again changes nothing', async () => {
   const viewer = await admin.tokenAs('viewer')
   const [, found] = await list()
   expect((await change(found?.id ?? 0, { role: 'viewer' }, 1)).body.version).toBe(1)
   expect(await isIn(viewer)).toBe(true)
 })
 
-test('a reset password is told once, and ends the old one and every token', async () => {
+test('a reset password is shown once and ends the old one and every token', async () => {
   const viewer = await admin.tokenAs('viewer')
   const [, found] = await list()
   const { body } = await change(found?.id ?? 0, { resetPassword: true }, 1)
@@ -140,7 +140,7 @@ test('a reset password is told once, and ends the old one and every token', asyn
   expect((await login('viewer', body.password ?? '')).status).toBe(200)
 })
 
-test('one does not reset one’s own password', async () => {
+test('administrators cannot reset their own password', async () => {
   const { id } = await ownAccount()
   expect(await change(id, { resetPassword: true }, 1)).toMatchObject({
     status: 409,
@@ -148,7 +148,7 @@ test('one does not reset one’s own password', async () => {
   })
 })
 
-test('a deleted administrator is out, with the line of the audit that says who it was', async () => {
+test('a deleted administrator is signed out, and the audit says who it was', async () => {
   const viewer = await admin.tokenAs('viewer')
   await enableTwoFactor(admin, viewer)
   const [, found] = await list()
@@ -163,7 +163,7 @@ test('a deleted administrator is out, with the line of the audit that says who i
   })
 })
 
-test('the last owner stays one', async () => {
+test('the last owner stays an owner', async () => {
   const { id } = await ownAccount()
   const message = 'This is the last owner. Make someone else an owner first.'
   expect(await change(id, { role: 'manager' }, 1)).toMatchObject({ status: 409, body: { message } })
@@ -171,7 +171,7 @@ test('the last owner stays one', async () => {
   expect(await isIn(token)).toBe(true)
 })
 
-test('of two owners one may step back, but not delete their own account', async () => {
+test('one of two owners may step down but not delete their own account', async () => {
   const { id } = await ownAccount()
   await add({ username: 'bea', role: 'owner' })
   expect(await remove(id, 1)).toMatchObject({
@@ -182,7 +182,7 @@ test('of two owners one may step back, but not delete their own account', async 
   expect(await isIn(token)).toBe(false)
 })
 
-test('of two owners who take each other’s role at once, one stays an owner', async () => {
+test('if two owners demote each other at once, one stays an owner', async () => {
   const { id } = await ownAccount()
   const bea = (await add({ username: 'bea', role: 'owner', password: adminPassword })).body
   const other = await admin.tokenOf('bea')
@@ -194,7 +194,7 @@ test('of two owners who take each other’s role at once, one stays an owner', a
   expect(stored.map(({ role }) => role).toSorted()).toEqual(['owner', 'viewer'])
 })
 
-test('a change wants the version that it is made from', async () => {
+test('a change requires the version it is based on', async () => {
   const { id } = await ownAccount()
   expect((await change(id, { role: 'viewer' })).status).toBe(428)
   expect((await remove(id)).status).toBe(428)
@@ -216,12 +216,12 @@ test.each([
   [{ resetPassword: false }, 'Say what to change: role or resetPassword'],
   [{ resetPassword: 'yes' }, 'resetPassword must be true or false'],
   [{ role: 'king' }, 'Role must be owner, manager, packer or viewer'],
-])('a change to %j is refused: %s', async (body, message) => {
+])('a change to %j is rejected: %s', async (body, message) => {
   const { id } = await ownAccount()
   expect(await change(id, body, 1)).toMatchObject({ status: 400, body: { message } })
 })
 
-test('no answer holds a hash', async () => {
+test('no response contains a hash', async () => {
   const { body } = await add({ username: 'bea', role: 'viewer' })
   const answers = [body, await list(), await audit()]
   expect(JSON.stringify(answers)).not.toMatch(/argon2|hash/i)

@@ -33,7 +33,7 @@ const login = (username: string, password: string) =>
     body: { username, password },
   })
 
-test('the first administrator is an owner with the given password, made once', async () => {
+test('the first administrator is an owner with the given password, created once', async () => {
   const given = { username: 'ada', password: 'given at the start' }
   expect(await makeFirstAdministrator(admin.context, given)).toBeNull()
   expect(await makeFirstAdministrator(admin.context, { ...given, password: 'another' })).toBeNull()
@@ -42,7 +42,7 @@ test('the first administrator is an owner with the given password, made once', a
   expect(me.body).toMatchObject({ username: 'ada', role: 'owner' })
 })
 
-test('without a password one is generated, and shown once', async () => {
+test('without a password, one is generated and shown once', async () => {
   const wanted = { username: 'ada', password: undefined }
   const made = await makeFirstAdministrator(admin.context, wanted)
   expect(made).toMatch(/^(?:[a-zA-Z2-9]{5}-){3}[a-zA-Z2-9]{5}$/)
@@ -50,7 +50,7 @@ test('without a password one is generated, and shown once', async () => {
   expect(await makeFirstAdministrator(admin.context, wanted)).toBeNull()
 })
 
-test('of processes that start at once, one makes the first administrator', async () => {
+test('of processes starting at once, one creates the first administrator', async () => {
   const wanted = { username: 'ada', password: undefined }
   const made = await Promise.all(
     Array.from({ length: 4 }, () => makeFirstAdministrator(admin.context, wanted)),
@@ -59,7 +59,7 @@ test('of processes that start at once, one makes the first administrator', async
   expect(await database.db.select().from(administrators)).toHaveLength(1)
 })
 
-test('others are added under names that are not taken', async () => {
+test('others are added under unused names', async () => {
   const { password } = await addAdministrator(admin.context, { username: 'bea', role: 'viewer' })
   expect((await login('bea', password)).status).toBe(200)
   await expect(
@@ -67,7 +67,7 @@ test('others are added under names that are not taken', async () => {
   ).rejects.toThrow('There is an administrator named bea already.')
 })
 
-test('a reset password ends the old one and every token, but not the second factor', async () => {
+test('a password reset ends the old one and every token, but not the second factor', async () => {
   await storeAdministrator(database.db, 'ada')
   const token = await admin.tokenOf('ada')
   await enableTwoFactor(admin, token)
@@ -77,7 +77,7 @@ test('a reset password ends the old one and every token, but not the second fact
   expect((await login('ada', password)).body).toMatchObject({ token: null, requires2FA: true })
 })
 
-test('who lost their telephone gets in again', async () => {
+test('someone who lost their phone gets back in', async () => {
   await storeAdministrator(database.db, 'ada')
   const token = await admin.tokenOf('ada')
   await enableTwoFactor(admin, token)
@@ -92,7 +92,7 @@ test('nothing is done for an unknown name', async () => {
   await expect(disableTwoFactorOf(admin.context, 'eve')).rejects.toThrow(missing)
 })
 
-test('what is done at the terminal is written down', async () => {
+test('what is done at the terminal is audited', async () => {
   await addAdministrator(admin.context, { username: 'dan', role: 'viewer' })
   await resetPassword(admin.context, 'dan')
   await disableTwoFactorOf(admin.context, 'dan')

@@ -23,7 +23,7 @@ afterAll(() => database.close())
 
 const audit = (query = '') => admin.ask<AuditEntry[]>(`GET /api/admin/audit${query}`, { token })
 
-test('a line says who changed what, from what to what', async () => {
+test('a line says who changed what, with old and new values', async () => {
   const { body, headers } = await audit('?action=settings-changed')
   expect(headers.get('x-total-count')).toBe('1')
   expect(body).toEqual([
@@ -38,7 +38,7 @@ test('a line says who changed what, from what to what', async () => {
   ])
 })
 
-test('what somebody did is keyed by their account, an attempt in their name is not', async () => {
+test('actions are keyed by account, attempts in someone’s name are not', async () => {
   const [signedIn] = (await audit('?username=viewer')).body
   const id = signedIn?.administratorId
   expect(signedIn).toMatchObject({ action: 'signed-in', subject: { kind: 'administrator', id } })
@@ -59,7 +59,7 @@ test.each([
   expect([body.length, headers.get('x-total-count')]).toEqual([count, `${count}`])
 })
 
-test('filters go from page to page', async () => {
+test('filters carry over from page to page', async () => {
   const first = await audit('?subject=administrator&limit=1')
   const after = first.headers.get('x-next-cursor')
   const second = await audit(`?subject=administrator&limit=1&after=${after}`)
@@ -70,7 +70,7 @@ test('filters go from page to page', async () => {
   expect(second.headers.get('x-next-cursor')).toBeNull()
 })
 
-test('an owner takes the lines that the filters leave as a file, which is written down', async () => {
+test('an owner can export the filtered lines, which is audited', async () => {
   const path = 'GET /api/admin/audit/export?subject=settings'
   const { status, headers, body } = await admin.ask<string>(path, { token })
   expect(status).toBe(200)
@@ -89,7 +89,7 @@ test('an owner takes the lines that the filters leave as a file, which is writte
   ])
 })
 
-test('a name that a spreadsheet would run is made text, and nobody but an owner exports', async () => {
+test('a name a spreadsheet would run is made text, and only owners can export', async () => {
   await admin.signIn('=1+1')
   const path = 'GET /api/admin/audit/export'
   const { body } = await admin.ask<string>(path, { token })

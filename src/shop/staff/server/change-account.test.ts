@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-test('who is signed out while their call is under way changes nothing', async () => {
+test('someone signed out during their call changes nothing', async () => {
   await storeAdministrator(database.db, 'ada')
   const admin = openAdminClient(database.db)
   const token = await admin.tokenOf('ada')

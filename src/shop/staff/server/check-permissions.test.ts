@@ -13,7 +13,7 @@ test.each([
   [{ method: 'ALL', path: '/api/admin/*' }],
   [{ method: 'POST', path: '/api/admin/login' }],
   [{ method: 'GET', path: '/api/administrators-guide' }],
-])('%o is no fault', (other) => {
+])('%o is not a fault', (other) => {
   expect(() => checkPermissions([...routes, other])).not.toThrow()
 })
 

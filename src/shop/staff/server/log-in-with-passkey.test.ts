@@ -61,7 +61,7 @@ async function expectRefused(answer: Awaited<ReturnType<PasskeyCalls['signIn']>>
   expect(await newestAudit()).toMatchObject({ action: 'sign-in-failed', details: { reason } })
 }
 
-test('a passkey signs in without a name, and the audit says so', async () => {
+test('a passkey signs in without a username and is audited', async () => {
   admin.pass(60)
   const { status, body, headers } = await passkeys.signIn(authenticator)
   expect([status, body]).toEqual([
@@ -77,7 +77,7 @@ test('a passkey signs in without a name, and the audit says so', async () => {
   expect(await stored()).toMatchObject({ counter: 1, lastUsedAt: admin.now() })
 })
 
-test('the browser is told of no passkey, so that strangers learn nothing', async () => {
+test('the browser gets no list of passkeys, so strangers learn nothing', async () => {
   const { body } = await passkeys.beginSignIn()
   expect(body).toEqual({
     ...{ rpId: 'localhost', timeout: 300_000, userVerification: 'required' },
@@ -86,7 +86,7 @@ test('the browser is told of no passkey, so that strangers learn nothing', async
   expect(await database.db.select().from(adminSpentChallenges)).toHaveLength(1)
 })
 
-test('a passkey asks for no code where the second factor is on, and opens what a sign-in opens', async () => {
+test('a passkey needs no second-factor code and works like a full sign-in', async () => {
   await enableTwoFactor(admin, token)
   const { body } = await passkeys.signIn(authenticator)
   expect(body.requires2FA).toBe(false)
@@ -111,7 +111,7 @@ test.each(wrong)('a signature for %s is refused', async (_, changes) => {
   expect(await stored()).toMatchObject({ counter: 0, lastUsedAt: null })
 })
 
-test('what was changed after it was signed is refused', async () => {
+test('a response altered after signing is refused', async () => {
   const { body: options } = await passkeys.beginSignIn()
   const signed = authenticator.get(options)
   const bytes = Buffer.from(signed.response.authenticatorData, 'base64url')
@@ -124,7 +124,7 @@ test('what was changed after it was signed is refused', async () => {
   expect((await passkeys.sendSignIn(signed)).status).toBe(200)
 })
 
-test('nobody signs in as another with a passkey of their own', async () => {
+test('nobody can sign in as someone else with their own passkey', async () => {
   const beas = createAuthenticator()
   await passkeys.add(await admin.tokenOf('bea'), beas)
   const ada = await stored()
@@ -137,7 +137,7 @@ test('nobody signs in as another with a passkey of their own', async () => {
   expect((await passkeys.signIn(beas)).status).toBe(200)
 })
 
-test('a passkey that nobody registered, or that was removed, is refused', async () => {
+test('an unregistered or removed passkey is refused', async () => {
   await expectRefused(
     await passkeys.signIn(authenticator, { credentialId: 'AAAAAAAAAAAAAAAAAAAAAA' }),
     'unknown passkey',
@@ -147,7 +147,7 @@ test('a passkey that nobody registered, or that was removed, is refused', async 
   await expectRefused(await passkeys.signIn(authenticator), 'unknown passkey')
 })
 
-test('what was sent before is refused, however many send it at once', async () => {
+test('a replayed response is refused, however many send it at once', async () => {
   const { body: options } = await passkeys.beginSignIn()
   const uncounted = authenticator.get(options, { counter: 0 })
   const answers = await Promise.all(Array.from({ length: 5 }, () => passkeys.sendSignIn(uncounted)))
@@ -155,7 +155,7 @@ test('what was sent before is refused, however many send it at once', async () =
   await expectRefused(await passkeys.sendSignIn(uncounted), 'passkey sent again')
 })
 
-test('a challenge lives for five minutes, and for signing in alone', async () => {
+test('a challenge is valid for five minutes and only for signing in', async () => {
   const { body: options } = await passkeys.beginSignIn()
   admin.pass(300)
   await expectRefused(await passkeys.sendSignIn(authenticator.get(options)), 'wrong passkey')
@@ -169,7 +169,7 @@ test('a challenge lives for five minutes, and for signing in alone', async () =>
   )
 })
 
-test('a counter that does not grow is refused, and told in the audit', async () => {
+test('a counter that does not grow is refused and audited', async () => {
   expect((await passkeys.signIn(authenticator, { counter: 7 })).status).toBe(200)
   for (const counter of [7, 6, 0]) {
     await expectRefused(
@@ -182,13 +182,13 @@ test('a counter that does not grow is refused, and told in the audit', async () 
   expect((await passkeys.signIn(authenticator, { counter: 8 })).status).toBe(200)
 })
 
-test('whether it is backed up is noted at each use', async () => {
+test('whether a passkey is backed up is recorded at each use', async () => {
   expect(await stored()).toMatchObject({ isBackedUp: true })
   await passkeys.signIn(authenticator, { isBackedUp: false })
   expect(await stored()).toMatchObject({ isBackedUp: false })
 })
 
-test('ten passkeys that are not accepted stop an address for this name, and no other address', async () => {
+test('ten rejected passkeys block an address for this name, and no other address', async () => {
   for (let count = 1; count <= 10; count += 1)
     expect((await passkeys.signIn(authenticator, { isVerified: false })).status).toBe(401)
   const refused = await passkeys.signIn(authenticator)
@@ -203,7 +203,7 @@ test('ten passkeys that are not accepted stop an address for this name, and no o
   expect(elsewhere.status).toBe(200)
 })
 
-test('used challenges are swept once no clock could take them for alive', async () => {
+test('used challenges are deleted once no clock could consider them valid', async () => {
   await passkeys.signIn(authenticator)
   const kept = async () => (await database.db.select().from(adminSpentChallenges)).length
   admin.pass(24 * 3600 - 1)
@@ -214,7 +214,7 @@ test('used challenges are swept once no clock could take them for alive', async 
   expect(await kept()).toBe(0)
 })
 
-test('at the terminal all passkeys of somebody are removed, with every token', async () => {
+test('the terminal command removes all of someone’s passkeys and tokens', async () => {
   const beas = createAuthenticator()
   await passkeys.add(await admin.tokenOf('bea'), beas)
   await removePasskeysOf(admin.context, 'ada')
@@ -224,7 +224,7 @@ test('at the terminal all passkeys of somebody are removed, with every token', a
   expect((await passkeys.signIn(beas)).status).toBe(200)
 })
 
-test('whoever is no administrator any more has no passkey either', async () => {
+test('a former administrator has no passkeys left', async () => {
   await database.db.delete(administrators).where(eq(administrators.username, 'ada'))
   expect(await stored()).toBeUndefined()
 })

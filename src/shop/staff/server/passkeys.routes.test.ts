@@ -64,7 +64,7 @@ test('a passkey is added, listed, and removed', async () => {
   expect((await passkeys.list(token)).body).toEqual([])
 })
 
-test('the browser is asked for a key that finds its user, checks them, and is new', async () => {
+test('the browser is asked for a new, discoverable, user-verifying key', async () => {
   const authenticator = createAuthenticator()
   await passkeys.add(token, authenticator)
   const { body } = await passkeys.begin(token)
@@ -82,7 +82,7 @@ test('the browser is asked for a key that finds its user, checks them, and is ne
   expect(bea.body.user.id).not.toBe(body.user.id)
 })
 
-test('five minutes after the sign-in, adding and removing ask for the password', async () => {
+test('five minutes after sign-in, adding and removing require the password', async () => {
   admin.pass(300)
   const { body: added } = await passkeys.add(token, createAuthenticator())
   admin.pass(1)
@@ -100,7 +100,7 @@ test('five minutes after the sign-in, adding and removing ask for the password',
   expect((await passkeys.remove(token, added.id, adminPassword)).status).toBe(200)
 })
 
-test('adding and removing end every other token; the one that did it goes on', async () => {
+test('adding and removing end every token but the current one', async () => {
   const others = [await admin.tokenOf('ada'), await admin.tokenOf('bea')] as const
   const { body } = await passkeys.add(token, createAuthenticator())
   expect(await Promise.all([token, ...others].map(isIn))).toEqual([true, false, true])
@@ -109,7 +109,7 @@ test('adding and removing end every other token; the one that did it goes on', a
   expect(await Promise.all([token, later].map(isIn))).toEqual([true, false])
 })
 
-test('somebody else’s passkey is neither shown nor removed', async () => {
+test('someone else’s passkey can be neither seen nor removed', async () => {
   const { body } = await passkeys.add(token, createAuthenticator())
   const bea = await admin.tokenOf('bea')
   expect((await passkeys.list(bea)).body).toEqual([])
@@ -150,7 +150,7 @@ test.each(wrong)('a new passkey with %s is refused', async (_, changes) => {
   expect(await database.db.select().from(adminPasskeys)).toEqual([])
 })
 
-test('a challenge adds a passkey only once, only in its own session, and only for five minutes', async () => {
+test('a challenge adds a passkey once, in its own session, and within five minutes', async () => {
   const authenticator = createAuthenticator()
   const { body: options } = await passkeys.begin(token)
   const send = (sent: string) =>
@@ -169,7 +169,7 @@ test('a challenge adds a passkey only once, only in its own session, and only fo
   expect((await passkeys.list(token)).body).toHaveLength(1)
 })
 
-test('a challenge to sign in adds no passkey', async () => {
+test('a sign-in challenge cannot add a passkey', async () => {
   const { body: signing } = await passkeys.beginSignIn()
   const changes = { challenge: signing.challenge }
   expect((await passkeys.add(token, createAuthenticator(), { changes })).status).toBe(400)
@@ -191,7 +191,7 @@ test('one passkey cannot be registered twice, not even by another administrator'
   expect(kept).toEqual(stored)
 })
 
-test('nobody has more passkeys than there is room for', async () => {
+test('nobody can have more passkeys than the limit', async () => {
   const { body: options } = await passkeys.begin(token)
   const [ada] = await database.db
     .select()
@@ -215,7 +215,7 @@ test('nobody has more passkeys than there is room for', async () => {
 test.each([
   [{ name: ' ' }, 'Please give the passkey a name'],
   [{ name: 'x'.repeat(61) }, 'The name must be at most 60 characters'],
-])('%j is no name', async ({ name }, message) => {
+])('%j is not a valid name', async ({ name }, message) => {
   const refused = await passkeys.add(token, createAuthenticator(), { name })
   expect([refused.status, refused.body]).toMatchObject([400, { message }])
 })

@@ -17,7 +17,7 @@ afterAll(() => {
 
 const cost = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-test('a password is stored as argon2id, with a salt of its own', async () => {
+test('a password is stored as argon2id with its own salt', async () => {
   const { hashPassword, isPassword } = passwords
   const [one, two] = [await hashPassword('a password'), await hashPassword('a password')]
   expect(one).not.toBe(two)
@@ -26,7 +26,7 @@ test('a password is stored as argon2id, with a salt of its own', async () => {
   expect(await isPassword(one, 'another')).toBe(false)
 })
 
-test('an unknown name costs the same work', async () => {
+test('an unknown username takes the same work', async () => {
   const { hashPassword, isPassword } = passwords
   const stored = await hashPassword('a password')
   for (const known of [stored, null]) {
@@ -36,6 +36,6 @@ test('an unknown name costs the same work', async () => {
   }
 })
 
-test('passwords that are made up are never the same', () => {
+test('generated passwords are never the same', () => {
   expect(new Set(Array.from({ length: 100 }, passwords.makePassword)).size).toBe(100)
 })

@@ -48,7 +48,7 @@ async function newestAudit() {
   return entry
 }
 
-test('a sign-in asks for the code, and takes it with the password only', async () => {
+test('a sign-in asks for the code and accepts it only with the password', async () => {
   const { secret } = await enableTwoFactor(admin, token)
   admin.pass(30)
   const code = codeOf(secret, admin.now())
@@ -65,7 +65,7 @@ test('a sign-in asks for the code, and takes it with the password only', async (
   expect(await newestAudit()).toMatchObject({ action: 'signed-in', details: { factor: 'app' } })
 })
 
-test('a code works once: not after the verification, not after a sign-in, and no earlier one after it', async () => {
+test('a code works once: not after verification or sign-in, and no earlier code after it', async () => {
   const { secret, code } = await enableTwoFactor(admin, token)
   expect((await admin.signIn('ada', code)).status).toBe(401)
   admin.pass(60)
@@ -84,16 +84,13 @@ const clocks: [steps: number, status: number][] = [
   [2, 401],
 ]
 
-test.each(clocks)(
-  'the code of a clock %i steps away is answered with %i',
-  async (steps, answer) => {
-    const { secret } = await enableTwoFactor(admin, token)
-    admin.pass(3600)
-    expect((await admin.signIn('ada', codeOf(secret, admin.now(), steps))).status).toBe(answer)
-  },
-)
+test.each(clocks)('a code from a clock %i steps off returns %i', async (steps, answer) => {
+  const { secret } = await enableTwoFactor(admin, token)
+  admin.pass(3600)
+  expect((await admin.signIn('ada', codeOf(secret, admin.now(), steps))).status).toBe(answer)
+})
 
-test('of many that send the same code at once, one is signed in', async () => {
+test('of many concurrent sign-ins with the same code, one succeeds', async () => {
   const { secret, recoveryCodes } = await enableTwoFactor(admin, token)
   admin.pass(30)
   for (const code of [codeOf(secret, admin.now()), recoveryCodes[0] ?? '']) {
@@ -103,7 +100,7 @@ test('of many that send the same code at once, one is signed in', async () => {
   }
 })
 
-test('each recovery code signs in once, however it is typed; disabling ends them', async () => {
+test('each recovery code signs in once, however it is typed; disabling invalidates them', async () => {
   const { recoveryCodes } = await enableTwoFactor(admin, token)
   const [one = '', two = '', three = ''] = recoveryCodes
   expect((await admin.signIn('ada', one)).body.token).not.toBeNull()
@@ -117,7 +114,7 @@ test('each recovery code signs in once, however it is typed; disabling ends them
   expect((await admin.signIn('ada', three)).status).toBe(401)
 })
 
-test('after 10 wrong codes an address is refused for a while; other addresses and names go on', async () => {
+test('after 10 wrong codes an address is refused for a while; other addresses and names are not', async () => {
   await storeAdministrator(database.db, 'bea', 'viewer')
   const { secret } = await enableTwoFactor(admin, token)
   admin.pass(30)
@@ -145,7 +142,7 @@ describe('after 20 wrong six-digit codes within a day, from wherever', () => {
     }
   })
 
-  test('no single one is looked at for the rest of it, so that they cannot be guessed', async () => {
+  test('no single code is checked for the rest of the day, so codes cannot be guessed', async () => {
     admin.pass(3600)
     const refused = await admin.signIn('ada', codeOf(secret, admin.now()))
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '82800'])
@@ -155,7 +152,7 @@ describe('after 20 wrong six-digit codes within a day, from wherever', () => {
     expect((await admin.signIn('ada', codeOf(secret, admin.now()))).status).toBe(200)
   })
 
-  test('two codes of the app in a row sign in, and none of them once more', async () => {
+  test('two consecutive app codes sign in, but neither works again', async () => {
     const before = codeOf(secret, admin.now(), -1)
     const [first, second] = [codeOf(secret, admin.now()), codeOf(secret, admin.now(), 1)]
     for (const not of [`${second} ${first}`, `${before} ${second}`, `${first} ${first}`])
@@ -166,12 +163,12 @@ describe('after 20 wrong six-digit codes within a day, from wherever', () => {
     expect((await admin.signIn('ada', `${first}${second}`)).status).toBe(401)
   })
 
-  test('a recovery code signs in', async () => {
+  test('a recovery code still signs in', async () => {
     expect((await admin.signIn('ada', recoveryCodes[0])).body.token).not.toBeNull()
   })
 })
 
-test('right codes are not counted among the wrong ones', async () => {
+test('correct codes do not count as wrong ones', async () => {
   const { secret } = await enableTwoFactor(admin, token)
   for (let count = 1; count <= 22; count += 1) {
     admin.pass(30)
@@ -179,7 +176,7 @@ test('right codes are not counted among the wrong ones', async () => {
   }
 })
 
-test('a code is texted to who has a telephone, works once and for 5 minutes; the app works too', async () => {
+test('a code is texted to a saved phone and works once, for 5 minutes; the app works, too', async () => {
   expect((await setPhone('+1 (555) 014-2024')).status).toBe(200)
   expect((await admin.ask('GET /api/admin/me', { token })).body).toMatchObject({
     phoneNumber: '+15550142024',
@@ -205,7 +202,7 @@ test('a code is texted to who has a telephone, works once and for 5 minutes; the
   expect((await admin.signIn('ada', codeOf(secret, admin.now()))).status).toBe(200)
 })
 
-test('where texts do not go out, the app still signs in', async () => {
+test('if texts fail, the app still signs in', async () => {
   await setPhone('+15550142024')
   const { secret } = await enableTwoFactor(admin, token)
   const mute = openAdminClient(database.db, { send: () => Promise.reject(new Error('no network')) })
@@ -219,7 +216,7 @@ test('where texts do not go out, the app still signs in', async () => {
   expect((await mute.signIn('ada', codeOf(secret, mute.now()))).status).toBe(200)
 })
 
-test('only so many codes are texted within a while', async () => {
+test('the number of texted codes is limited', async () => {
   await setPhone('+15550142024')
   await enableTwoFactor(admin, token)
   for (let count = 0; count < 8; count += 1) await admin.signIn('ada')
@@ -229,7 +226,7 @@ test('only so many codes are texted within a while', async () => {
   expect(admin.texts).toHaveLength(6)
 })
 
-test('a password that was read before a change makes no token after it', async () => {
+test('a password read before a change creates no token after it', async () => {
   const signingIn = Array.from({ length: 5 }, () => admin.signIn('ada'))
   const body = { currentPassword: adminPassword, newPassword: 'a new password' }
   await admin.ask('POST /api/admin/password', { token, body })
@@ -240,7 +237,7 @@ test('a password that was read before a change makes no token after it', async (
   }
 })
 
-test('the audit holds no secret and no code', async () => {
+test('the audit contains no secrets or codes', async () => {
   const { secret, code, recoveryCodes } = await enableTwoFactor(admin, token)
   await admin.signIn('ada', recoveryCodes[0])
   const rows = await database.db.select().from(adminAudit).where(eq(adminAudit.username, 'ada'))

@@ -53,7 +53,7 @@ async function newestAudit() {
   return entry
 }
 
-test('the second factor goes the way of the spec: set up, enabled, disabled but set up', async () => {
+test('the second factor follows the spec: set up, enabled, disabled but set up', async () => {
   expect(await status()).toEqual({ isEnabled: false, isSetup: false })
   const { body, headers } = await setUp()
   expect(headers.get('cache-control')).toBe('no-store')
@@ -76,7 +76,7 @@ test('the second factor goes the way of the spec: set up, enabled, disabled but 
   expect((await admin.signIn('ada')).body.token).not.toBeNull()
 })
 
-test('disabled but set up, it is enabled again by a new code of the same app', async () => {
+test('when disabled but set up, a new code from the same app enables it again', async () => {
   const { secret, code } = await enableTwoFactor(admin, token)
   await disable(adminPassword)
   expect((await verify(code)).status).toBe(400)
@@ -84,7 +84,7 @@ test('disabled but set up, it is enabled again by a new code of the same app', a
   expect((await verify(codeOf(secret, admin.now()))).status).toBe(200)
 })
 
-test('the picture holds the key that apps read, the secret is stored sealed', async () => {
+test('the QR code contains the key, and the secret is stored encrypted', async () => {
   const { body } = await setUp()
   const uri = URI.parse(keyUri(body.manualEntryKey, 'ada'))
   expect(uri).toMatchObject({ issuer: 'Cilia', label: 'ada', period: 30, digits: 6 })
@@ -95,7 +95,7 @@ test('the picture holds the key that apps read, the secret is stored sealed', as
   expect(stored?.secretEncrypted).not.toContain(body.manualEntryKey)
 })
 
-test('nobody can set it up while it is enabled; the working secret stays', async () => {
+test('it cannot be set up while enabled; the working secret stays', async () => {
   await enableTwoFactor(admin, token)
   const stored = await database.db.select().from(adminTwoFactor)
   expect(await setUp()).toMatchObject({
@@ -107,7 +107,7 @@ test('nobody can set it up while it is enabled; the working secret stays', async
   expect(await database.db.select().from(adminTwoFactor)).toEqual(stored)
 })
 
-test('with a token that was made more than five minutes ago it asks for the password', async () => {
+test('with a token older than five minutes, it asks for the password', async () => {
   admin.pass(300)
   expect((await setUp()).status).toBe(200)
   admin.pass(1)
@@ -125,7 +125,7 @@ test('with a token that was made more than five minutes ago it asks for the pass
   expect(await newestAudit()).toMatchObject({ action: 'two-factor-begun', username: 'ada' })
 })
 
-test('a stolen token finds no password by setting up: ten wrong ones, and it waits', async () => {
+test('a stolen token cannot guess the password via setup: ten wrong ones block it', async () => {
   for (let count = 1; count <= 10; count += 1)
     expect((await setUp({ password: 'not it' })).status).toBe(400)
   expect((await setUp({ password: adminPassword })).status).toBe(429)
@@ -133,16 +133,13 @@ test('a stolen token finds no password by setting up: ten wrong ones, and it wai
   expect((await setUp({ password: adminPassword })).status).toBe(200)
 })
 
-test.each(['', '{}', undefined])(
-  'the body %j asks for a set-up without a password',
-  async (body) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const sent = { method: 'POST', headers, ...(body === undefined ? {} : { body }) }
-    expect((await admin.api.request('/api/admin/setup-2fa', sent)).status).toBe(200)
-  },
-)
+test.each(['', '{}', undefined])('the body %j requests setup without a password', async (body) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const sent = { method: 'POST', headers, ...(body === undefined ? {} : { body }) }
+  expect((await admin.api.request('/api/admin/setup-2fa', sent)).status).toBe(200)
+})
 
-test('steps that are not possible are refused with a sentence', async () => {
+test('impossible steps are refused with a sentence', async () => {
   expect((await verify('123456')).body.message).toBe('Set up two-factor authentication first')
   expect(await disable(adminPassword)).toMatchObject({
     status: 409,
@@ -155,7 +152,7 @@ test('steps that are not possible are refused with a sentence', async () => {
   })
 })
 
-test.each(['12345', '1234567', '12345a', ''])('%j is no code', async (code) => {
+test.each(['12345', '1234567', '12345a', ''])('%j is not a code', async (code) => {
   await setUp()
   const answer = await verify(code)
   expect([answer.status, answer.body.message]).toEqual([
@@ -164,7 +161,7 @@ test.each(['12345', '1234567', '12345a', ''])('%j is no code', async (code) => {
   ])
 })
 
-test('a shop that texts nothing takes no telephone', async () => {
+test('a shop without texting accepts no phone number', async () => {
   const mute = openAdminClient(database.db, null)
   const body = { phoneNumber: '+15550142024', password: adminPassword }
   expect(await mute.ask('POST /api/admin/phone', { token, body })).toMatchObject({
@@ -173,7 +170,7 @@ test('a shop that texts nothing takes no telephone', async () => {
   })
 })
 
-test('a telephone is set with the password and can be taken away', async () => {
+test('a phone number is set with the password and can be removed', async () => {
   expect((await setPhone('+15550142024', 'not it')).status).toBe(400)
   for (const number of ['5550142024', '+1', '+0555014202', 'call me', `+${'1'.repeat(15)}`, 5])
     expect((await setPhone(number)).status, String(number)).toBe(400)
@@ -189,14 +186,14 @@ const changes: [what: string, change: () => Promise<unknown>][] = [
   ['a telephone', () => setPhone('+15550142024')],
 ]
 
-test.each(changes)('%s ends every other token; the one that did it goes on', async (_, change) => {
+test.each(changes)('%s ends every token but the current one', async (_, change) => {
   const other = await admin.tokenOf('ada')
   await change()
   expect((await admin.ask('GET /api/admin/me', { token: other })).status).toBe(401)
   expect((await admin.ask('GET /api/admin/me', { token })).status).toBe(200)
 })
 
-test('disabling ends every other token too', async () => {
+test('disabling ends every other token, too', async () => {
   const { secret } = await enableTwoFactor(admin, token)
   admin.pass(30)
   const { body } = await admin.signIn('ada', codeOf(secret, admin.now()))

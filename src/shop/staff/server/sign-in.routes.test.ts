@@ -41,7 +41,7 @@ async function newestAudit() {
   return entry
 }
 
-test('the right name and password give a token, of which only the hash is stored', async () => {
+test('the right username and password give a token, stored only as a hash', async () => {
   const { status, body, headers } = await admin.signIn('ada')
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -66,12 +66,12 @@ const badBodies: [body: unknown, message: string][] = [
   [{ username: 'ada', password: 'x', smsCode: 'x'.repeat(33) }, 'The code is too long'],
 ]
 
-test.each(badBodies)('%j is refused at the door', async (body, message) => {
+test.each(badBodies)('%j is rejected by validation', async (body, message) => {
   const answer = await login(body)
   expect([answer.status, answer.body.message]).toEqual([400, message])
 })
 
-test('a wrong password and an unknown name are refused with the same words, and both written down', async () => {
+test('a wrong password and an unknown username get the same message, and both are audited', async () => {
   for (const [username, reason] of [
     ['ada', 'wrong password'],
     ['nobody', 'unknown name'],
@@ -87,7 +87,7 @@ test('a wrong password and an unknown name are refused with the same words, and 
   }
 })
 
-test('a token ends after 12 hours without use, and after 7 days however much it is used', async () => {
+test('a token expires after 12 hours of inactivity, or 7 days regardless of use', async () => {
   const idle = await admin.tokenOf('ada')
   admin.pass(12 * 3600 - 1)
   expect(await isIn(idle)).toBe(true)
@@ -105,7 +105,7 @@ test('a token ends after 12 hours without use, and after 7 days however much it 
   expect(await isIn(used)).toBe(false)
 })
 
-test('what has ended is swept away, what is alive stays', async () => {
+test('expired tokens are deleted, active ones stay', async () => {
   await admin.tokenOf('ada')
   admin.pass(12 * 3600)
   const alive = await admin.tokenOf('ada')
@@ -114,7 +114,7 @@ test('what has ended is swept away, what is alive stays', async () => {
   expect(await isIn(alive)).toBe(true)
 })
 
-test('the use of a token is noted once a minute', async () => {
+test('a token’s use is recorded once a minute', async () => {
   const token = await admin.tokenOf('ada')
   const lastUsed = async () => (await database.db.select().from(adminTokens))[0]?.lastUsedAt
   const first = await lastUsed()
@@ -126,7 +126,7 @@ test('the use of a token is noted once a minute', async () => {
   expect(await lastUsed()).toEqual(admin.now())
 })
 
-test('signing out ends this token; signing out everywhere ends all', async () => {
+test('signing out ends this token; signing out everywhere ends all of them', async () => {
   const [one, two, three] = [
     await admin.tokenOf('ada'),
     await admin.tokenOf('ada'),
@@ -141,7 +141,7 @@ test('signing out ends this token; signing out everywhere ends all', async () =>
   expect([await isIn(two), await isIn(three), await isIn(other)]).toEqual([false, false, true])
 })
 
-test('one sees where one is signed in', async () => {
+test('administrators can see where they are signed in', async () => {
   const first = await admin.ask<{ token: string }>('POST /api/admin/login', {
     body: { username: 'ada', password: adminPassword },
     address: '198.51.100.1',
@@ -175,7 +175,7 @@ test('a changed password ends every other token and the old password', async () 
   expect((await login({ username: 'ada', password: 'a new password' })).status).toBe(200)
 })
 
-test('the audit can only grow, and holds no password and no token', async () => {
+test('the audit is append-only and contains no passwords or tokens', async () => {
   const token = await admin.tokenOf('ada')
   await wrong('ada')
   const { pool } = database

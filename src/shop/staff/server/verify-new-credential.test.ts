@@ -28,7 +28,7 @@ const optionsFrom = (challenge: string): CreationOptions => ({
 const certificate = new Map([['x5c', [Buffer.from('any')]]])
 
 test.each(['packed', 'apple', 'tpm', 'android-key', 'fido-u2f'])(
-  'certificates of a maker (%s) are not even read',
+  'manufacturer certificates (%s) are not even read',
   async (fmt) => {
     const options = optionsFrom(makeChallenge(context, who))
     const credential = createAuthenticator().create(options, {
@@ -40,7 +40,7 @@ test.each(['packed', 'apple', 'tpm', 'android-key', 'fido-u2f'])(
   },
 )
 
-test('a challenge of another shop is not ours', async () => {
+test('another shop’s challenge is rejected', async () => {
   const elsewhere = { now, keys: createKeys('the secret of another shop, long enough') }
   const credential = createAuthenticator().create(optionsFrom(makeChallenge(elsewhere, who)))
   await expect(verifyNewCredential(context, { webAuthn, who, party }, credential)).rejects.toThrow(

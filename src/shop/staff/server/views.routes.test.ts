@@ -53,7 +53,7 @@ async function change(
   return { status: answer.status, body: (await answer.json()) as Answer }
 }
 
-test('a view is saved, renamed, made to show something else, and deleted', async () => {
+test('a view can be saved, renamed, replaced, and deleted', async () => {
   const saved = await save(failed)
   expect([saved.status, saved.body]).toEqual([201, { ...failed, id: saved.body.id, version: 1 }])
   await save({ ...failed, name: 'Declined' })
@@ -68,7 +68,7 @@ test('a view is saved, renamed, made to show something else, and deleted', async
   expect((await viewsOf('payments')).map(({ name }) => name)).toEqual(['Declined'])
 })
 
-test('a name is given once a screen', async () => {
+test('a name is unique per screen', async () => {
   const { body: first } = await save(failed)
   const again = await save({ ...failed, name: 'Failed ' })
   expect([again.status, again.body.message]).toEqual([
@@ -81,7 +81,7 @@ test('a name is given once a screen', async () => {
   expect((await change(first, { name: 'Failed' })).status).toBe(200)
 })
 
-test('a change says from which version it is made', async () => {
+test('a change requires the version it is based on', async () => {
   const { body: view } = await save(failed)
   await change(view, { name: 'Renamed' })
   const late = await change(view, { name: 'Mine' })
@@ -90,7 +90,7 @@ test('a change says from which version it is made', async () => {
   expect((await change({ ...view, version: null }, { name: 'Mine' })).status).toBe(428)
 })
 
-test('nobody reads or changes the views of another', async () => {
+test('nobody can read or change someone else’s views', async () => {
   const { body: view } = await save(failed)
   await storeAdministrator(database.db, 'bea', 'viewer')
   const other = await admin.tokenOf('bea')
@@ -101,7 +101,7 @@ test('nobody reads or changes the views of another', async () => {
   expect(await viewsOf('payments')).toEqual([view])
 })
 
-test('a screen has at most 30, even if two are saved at once', async () => {
+test('a screen has at most 30 views, even if two are saved at once', async () => {
   for (let count = 0; count < 29; count += 1) await save({ ...failed, name: `View ${count}` })
   const both = await Promise.all([save({ ...failed, name: 'A' }), save({ ...failed, name: 'B' })])
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])

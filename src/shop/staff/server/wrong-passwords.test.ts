@@ -51,7 +51,7 @@ test('after 10 wrong passwords in 10 minutes an address is refused for this name
   expect((await admin.signIn('ada', undefined, '203.0.113.9')).status).toBe(200)
 })
 
-test('wrong passwords from elsewhere never keep a name out, and neither sign-ins nor tokens of it', async () => {
+test('wrong passwords from elsewhere never lock out a name’s sign-ins or tokens', async () => {
   const token = await admin.tokenOf('ada')
   for (let count = 1; count <= 12; count += 1) await wrong('ada', '203.0.113.9')
   expect((await admin.signIn('ada')).status).toBe(200)
@@ -60,7 +60,7 @@ test('wrong passwords from elsewhere never keep a name out, and neither sign-ins
   expect((await admin.ask('POST /api/admin/password', { token, body, address })).status).toBe(200)
 })
 
-test('a name that is guessed at from many addresses is slowed down more and more, and never refused', async () => {
+test('a name guessed at from many addresses is slowed down more and more but never refused', async () => {
   for (let count = 1; count <= 26; count += 1)
     expect((await wrong('ada', `198.51.100.${count}`)).status).toBe(401)
   expect(admin.pauses).toEqual([250, 500, 1000, 2000, 4000, 4000])
@@ -73,20 +73,20 @@ test('a name that is guessed at from many addresses is slowed down more and more
   expect(admin.pauses).toHaveLength(7)
 })
 
-test('an address that is refused does not slow the name down any further', async () => {
+test('a refused address does not slow the name down any further', async () => {
   for (let count = 1; count <= 40; count += 1) await wrong('ada', '203.0.113.9')
   await admin.signIn('ada')
   expect(admin.pauses).toEqual([])
 })
 
-test('an address is refused after 30 wrong passwords for whatever names; others go on', async () => {
+test('an address is refused after 30 wrong passwords for any names; others are not', async () => {
   for (let count = 1; count <= 30; count += 1)
     expect((await wrong(`guess ${count}`, '198.51.100.7')).status).toBe(401)
   expect((await wrong('ada', '198.51.100.7')).status).toBe(429)
   expect((await admin.signIn('ada', undefined, '198.51.100.8')).status).toBe(200)
 })
 
-test('a right password starts its name anew here, and never buys an address more guesses at others', async () => {
+test('a correct password resets its name here but gives the address no more guesses at others', async () => {
   for (let count = 1; count <= 9; count += 1) await wrong('bea', '198.51.100.9')
   expect((await admin.signIn('bea', undefined, '198.51.100.9')).status).toBe(200)
   for (let count = 1; count <= 9; count += 1) await wrong('bea', '198.51.100.9')
@@ -106,7 +106,7 @@ test('many guesses at once are not let through', async () => {
   expect(refused).toHaveLength(1)
 })
 
-test('ten wrong passwords in the dashboard stop the token that they came with, and no other', async () => {
+test('ten wrong passwords in the dashboard block the token they came with and no other', async () => {
   const [token, other] = [await admin.tokenOf('ada'), await admin.tokenOf('ada')]
   const change = (sent: string, currentPassword: string) =>
     admin.ask('POST /api/admin/password', {

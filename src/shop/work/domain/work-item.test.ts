@@ -45,13 +45,13 @@ test.each<[string, WorkItem[], string]>([
   ).toBe(sorted)
 })
 
-test('no more is told than somebody can read', () => {
+test('long lists are capped at a readable length', () => {
   const all = Array.from({ length: 300 }, (_, at) => work(`${at}`, 'low-stock', null))
   expect(mostUrgent([...all, work('due', 'mail', '04T12')])).toHaveLength(mostWork)
   expect(mostUrgent([...all, work('due', 'mail', '04T12')])[0]?.title).toBe('due')
 })
 
-test('a packer sees what is packed; owners see all, and alone the backups', () => {
+test('a packer sees packing and stock tasks; owners see everything, including backups', () => {
   expect(workOf('packer')).toEqual(['dispatch', 'return', 'low-stock'])
   expect(workOf('owner')).toContain('backup')
   expect(workOf('viewer')).toEqual(workOf('owner').filter((kind) => kind !== 'backup'))

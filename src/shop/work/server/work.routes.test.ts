@@ -114,7 +114,7 @@ const work = async (by = token) =>
   (await admin.ask<WorkItem[]>('GET /api/admin/work', { token: by })).body
 
 describe('the work queue', () => {
-  test('holds what is to be done, the most urgent first', async () => {
+  test('lists what needs doing, most urgent first', async () => {
     expect(await work()).toMatchObject([
       { kind: 'dispatch', orderId: ids.late, dueAt: '2026-03-03T08:00:00.000Z' },
       { kind: 'mail', orderId: ids.soon, url: `/admin/orders/${ids.soon}` },
@@ -137,7 +137,7 @@ describe('the work queue', () => {
     ])
   })
 
-  test('asks for no refund of what came back where all was refunded as an amount', async () => {
+  test('asks for no refund of a return if everything was refunded as an amount', async () => {
     const { db } = database
     const stand = (paymentStatus: string) =>
       db.update(orders).set({ paymentStatus }).where(eq(orders.id, ids.sent))
@@ -147,7 +147,7 @@ describe('the work queue', () => {
     await stand('paid')
   })
 
-  test('tells of books that do not add up, until they are proved to', async () => {
+  test('reports books that do not add up until they are proved to', async () => {
     const prove = (at: string, holds: boolean) =>
       database.db.insert(bookProofs).values({
         at: new Date(at),
@@ -162,7 +162,7 @@ describe('the work queue', () => {
     expect((await work()).map(({ url }) => url)).not.toContain('/admin/books')
   })
 
-  test('tells owners of a backup that is too old, or could not be restored on trial', async () => {
+  test('tells owners about a backup that is too old or failed its trial restore', async () => {
     const store = (startedAt: Date, proofFailure: string | null, provedAt: Date | null) =>
       database.db.insert(backups).values({
         ...{ state: 'done', cause: 'nightly', name: 'a', place: '/backups' },
@@ -181,7 +181,7 @@ describe('the work queue', () => {
     expect(await told()).toEqual([])
   })
 
-  test('tells a packer what is packed, and of no amount', async () => {
+  test('shows a packer their tasks and no amounts', async () => {
     const packed = await work(await admin.tokenAs('packer'))
     expect(packed.map(({ kind }) => kind)).toEqual([
       ...['dispatch', 'return', 'dispatch', 'return', 'low-stock'],

@@ -11,7 +11,7 @@ const answer: ProductImport = {
   added: [{ row: 1, slug: 'new', sku: 'NEW', name: 'New fan' }],
 }
 
-test('the lines of a diff stand in the order of the file, and can be narrowed', () => {
+test('diff lines keep the file’s order and can be filtered', () => {
   const lines = diffLines(answer)
   expect(lines.map(({ row, column }) => [row, column])).toEqual([
     [1, null],

@@ -3,7 +3,7 @@ import type { LashPack } from '#shop/lash/domain/lash-pack.ts'
 import type { LashKind } from '#shop/lash/domain/lash-spec.ts'
 import { drawnLash, lashDraft, lashDraftSchema } from './lash-draft.ts'
 
-test('a lash is drawn only where all of it can be', () => {
+test('a lash is drawn only if all of it can be', () => {
   const draft = lashDraft(null)
   expect(draft.isDrawn).toBe(false)
   expect(drawnLash(draft)).toMatchObject({ curl: 'C', lengthsMm: [12], thicknessMm: 0.07 })
@@ -38,7 +38,7 @@ test.each<[LashKind, Partial<typeof example.pack>, LashPack | undefined]>([
       linerColor: '#33211a',
     },
   ],
-])('of a lash of the kind %s, the box %j is read, and shown again', (kind, typed, pack) => {
+])('for a lash of kind %s, the box contents %j survive a round trip', (kind, typed, pack) => {
   const read = lashDraftSchema.parse(boxed(kind, typed))
   expect(read?.pack).toEqual(pack)
   expect(lashDraftSchema.parse(lashDraft(read))).toEqual(read)
@@ -57,7 +57,7 @@ test.each<[LashKind, Partial<typeof example.pack>, string, string]>([
   ['cluster', { bandMm: '2' }, 'pack.bandMm', 'a number from 0.05 to 1'],
   ['magnetic', { magnets: '13' }, 'pack.magnets', 'a whole number from 1 to 12'],
   ['magnetic', { beside: ['liner'], linerColor: 'red' }, 'pack.linerColor', 'like #1a2b3c'],
-])('of a lash of the kind %s, %j is refused beside %s', (kind, typed, path, message) => {
+])('for a lash of kind %s, %j is rejected next to %s', (kind, typed, path, message) => {
   const { error } = lashDraftSchema.safeParse(boxed(kind, typed))
   expect(error?.issues).toEqual([
     expect.objectContaining({ path: path.split('.'), message: expect.stringContaining(message) }),

@@ -39,7 +39,7 @@ function faultsOf(draft: ProductDraft, schema = productDraftSchema) {
   )
 }
 
-test('a product is read back from its fields as it is', () => {
+test('a product survives a round trip through its fields', () => {
   const values = valuesOf(stored)
   const draft = productDraft(values)
   expect(draft).toMatchObject({ price: '1,250.00', categoryId: '2', lash: { lengthsMm: '8-10' } })
@@ -47,7 +47,7 @@ test('a product is read back from its fields as it is', () => {
   expect(newProductDraftSchema.safeParse(productDraft(noProduct)).success).toBe(false)
 })
 
-test('what changed is sent: variants as rows by their values, specifications as an object', () => {
+test('only changes are sent: variants as rows by value, specifications as an object', () => {
   const mine = valuesOf(stored)
   const { specifications, variants } = mine
   expect(patchOf({ name: 'New' }, mine)).toEqual({ name: 'New' })
@@ -67,7 +67,7 @@ test('what changed is sent: variants as rows by their values, specifications as 
   })
 })
 
-test('a new product says what it begins with, and leaves out what is to be made', () => {
+test('a new product sends its initial values and leaves out generated ones', () => {
   const draft = {
     ...productDraft(noProduct),
     ...{ name: 'Halo', price: '$9' },
@@ -79,7 +79,7 @@ test('a new product says what it begins with, and leaves out what is to be made'
   expect(JSON.stringify(body)).not.toMatch(/"s(?:ku|lug)"/)
 })
 
-test('what cannot be read is told at its field, with the sentence of the API', () => {
+test('an unreadable value is reported at its field with the API’s sentence', () => {
   const draft = productDraft(valuesOf(stored))
   const [first = ''] = keys
   const cell = { ...blankVariant, price: 'much', weightGrams: '1.5', onHand: '-1' }
@@ -110,7 +110,7 @@ test('what cannot be read is told at its field, with the sentence of the API', (
   })
 })
 
-test('a lash that is switched off is none, whatever is typed', () => {
+test('a lash that is switched off counts as none, whatever is typed', () => {
   const draft = productDraft(valuesOf(stored))
   const off = { ...draft, lash: { ...draft.lash, isDrawn: false, lengthsMm: 'long' } }
   expect(productDraftSchema.parse(off).lash).toBeNull()
@@ -120,10 +120,10 @@ test.each([
   ['variants.1.sku', 'sku', 1],
   ['variants.0.weightGrams', 'weightGrams', 0],
   ['variants.1', 'sku', 1],
-])('the path %s of the API is a cell', (path, field, at) => {
+])('the API path %s is a cell', (path, field, at) => {
   expect(productField(path, productDraft(valuesOf(stored)))).toBe(`variants.${keys[at]}.${field}`)
 })
 
-test('other paths are the names of fields', () => {
+test('other paths are field names', () => {
   expect(productField('slug', productDraft(valuesOf(stored)))).toBe('slug')
 })

@@ -12,7 +12,7 @@ test.each([
   expect(typedLengths(text)).toEqual(lengths)
 })
 
-test.each(['long', '10-8', '8-10-12'])('the lengths "%s" are none', (text) => {
+test.each(['long', '10-8', '8-10-12'])('the lengths "%s" are rejected', (text) => {
   expect(typedLengths(text)).toEqual([Number.NaN])
 })
 

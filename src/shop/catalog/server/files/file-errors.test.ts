@@ -19,7 +19,7 @@ describe('a file with errors', () => {
     return body.errors
   }
 
-  test('changes nothing and names record and column', async () => {
+  test('changes nothing and names the record and column', async () => {
     await client.make({ slug: 'wrong', name: 'Wrong', variants: [{ sku: 'WRONG' }] })
     const before = await client.exported()
     const csv = [
@@ -42,7 +42,7 @@ describe('a file with errors', () => {
     expect(await client.exported()).toBe(before)
   })
 
-  test('is refused as a file: unknown columns, other letters, torn rows, twice the same', async () => {
+  test('is rejected as a whole: unknown columns, wrong encoding, broken rows, duplicates', async () => {
     expect(await wrong('slug,prize\nwrong,1')).toEqual([
       { row: 1, column: 'prize', message: 'There is no column “prize”. Did you mean “price”?' },
     ])
@@ -68,7 +68,7 @@ describe('a file with errors', () => {
     expect((await client.send('x'.repeat(5_000_001))).status).toBe(413)
   })
 
-  test('cannot take a SKU, an option or units that orders wait for', async () => {
+  test('cannot take away a SKU, an option, or units that orders are waiting for', async () => {
     const { id } = await client.make({
       ...curls,
       slug: 'taken',
@@ -92,7 +92,7 @@ describe('a file with errors', () => {
   })
 })
 
-test('a file sets what is in the box of a lash, and refuses what contradicts itself', async () => {
+test('a file sets a lash’s box contents and rejects contradictions', async () => {
   await client.make({ slug: 'boxed', lash: clusterLash })
   const fileOf = (pack: object) => {
     const lash = JSON.stringify({ ...clusterLash, pack }).replaceAll('"', '""')

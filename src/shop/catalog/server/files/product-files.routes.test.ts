@@ -17,7 +17,7 @@ afterAll(() => database.close())
 const rowsOf = (csv: string) => csv.split('\r\n').filter(Boolean).length - 1
 
 describe('an export', () => {
-  test('of the whole shop, odd texts and archived products included, is imported to no change', async () => {
+  test('of the whole shop, including odd text and archived products, imports without changes', async () => {
     const odd = '=HYPERLINK("x"), "quoted";\n\'+1 \u00e9\u{1f600}\ttab'
     const { id, version } = await client.make({
       ...curls,
@@ -59,7 +59,7 @@ describe('an export', () => {
     expect(await client.exported('?search=odd')).toContain("odd,''=1+1,")
   })
 
-  test('is for owners alone, and told in the audit', async () => {
+  test('is for owners only and audited', async () => {
     const manager = await client.admin.tokenAs('manager')
     const refused = await client.admin.ask('GET /api/admin/products/export', { token: manager })
     expect(refused.status).toBe(403)
@@ -71,7 +71,7 @@ describe('an export', () => {
 })
 
 describe('an import', () => {
-  test('shows what it will do, does exactly that, and is undone', async () => {
+  test('previews what it will do, does exactly that, and can be undone', async () => {
     const { id } = await client.make({
       ...curls,
       slug: 'kept',
@@ -148,7 +148,7 @@ describe('an import', () => {
     expect(imports).toEqual([undone.body])
   })
 
-  test('is not undone where somebody has changed a product since, and says which', async () => {
+  test('is not undone for products changed since, and names them', async () => {
     const { id, version } = await client.make({ slug: 'changed-since', name: 'Changed since' })
     const { body } = await client.send('slug,price\nchanged-since,15\n')
     await client.admin.ask(`PATCH /api/admin/products/${id}`, {
@@ -176,7 +176,7 @@ describe('an import', () => {
     expect(await client.read(id)).toMatchObject({ variants: [{ onHand: 6 }] })
   })
 
-  test('of which a preview was seen is refused once it would do something else', async () => {
+  test('is refused if it would no longer do what was previewed', async () => {
     const { id, version } = await client.make({ slug: 'seen' })
     const { body } = await client.send('slug,price\nseen,15\n', '?preview=1')
     await client.admin.ask(`PATCH /api/admin/products/${id}`, {
@@ -189,7 +189,7 @@ describe('an import', () => {
     expect(await client.read(id)).toMatchObject({ price: '14.00' })
   })
 
-  test('orders pictures, takes those that the shop has, and fetches none from elsewhere', async () => {
+  test('orders pictures, uses those the shop has, and fetches none from elsewhere', async () => {
     const { rows } = await database.pool.query<{ slug: string; images: string[] }>(
       `select slug, images from products where cardinality(images) > 2 and variants is null order by id limit 1`,
     )
@@ -222,7 +222,7 @@ function withoutMade(csv: string): string {
   return csv.replace(/^brand-new,.*\r\n/m, '')
 }
 
-test('hundreds of rows are made, changed and put back in seconds', async () => {
+test('hundreds of rows are created, changed, and restored in seconds', async () => {
   const lines = Array.from(
     { length: 80 },
     (_, at) => `many-${at >> 1},Many,9.5,Curl,${at % 2 ? 'C' : 'D'},${at}`,

@@ -36,7 +36,7 @@ const list = (query: string) =>
   admin.ask<OwnerProduct[]>(`GET /api/admin/products?${query}`, { token })
 const slugs = (rows: OwnerProduct[]) => rows.map(({ slug }) => slug).join(' ')
 
-describe('the list of products', () => {
+describe('the product list', () => {
   test.each([
     ['', 'old zinc dark apricot plum'],
     ['sort=name', 'apricot old plum dark zinc'],
@@ -69,12 +69,12 @@ describe('the list of products', () => {
     expect(headers.get('x-total-count')).toBe(`${body.length}`)
   })
 
-  test('is found by the beginning of a SKU, in any case', async () => {
+  test('can be searched by the start of a SKU, in any case', async () => {
     await database.pool.query(`update product_variants set sku = 'AB-77' where sku = 'ZINC'`)
     expect(slugs((await list('search=ab-7')).body)).toBe('zinc')
   })
 
-  test('is found by its new name and slug, and no longer by those before', async () => {
+  test('finds a product by its new name and slug, not its old ones', async () => {
     const { body } = await list('search=zinc')
     const changed = { name: 'Kobalt', slug: 'kobalt-blue' }
     await database.db
@@ -90,7 +90,7 @@ describe('the list of products', () => {
     expect(slugs((await list('search=kobalt')).body)).toBe('')
   })
 
-  test('narrows to a category', async () => {
+  test('filters by category', async () => {
     expect(slugs((await list(`categoryId=${categoryId}`)).body)).toBe('plum')
   })
 
@@ -103,7 +103,7 @@ describe('the list of products', () => {
     'search=a',
     'search=d',
     'low=true',
-  ])('goes on by its cursor: %s', async (query) => {
+  ])('continues from its cursor: %s', async (query) => {
     const whole = slugs((await list(query)).body)
     const seen: string[] = []
     let after: string | null = ''
@@ -124,7 +124,7 @@ describe('the list of products', () => {
   )
 })
 
-test('viewers read products and change none; packers see none', async () => {
+test('viewers can read but not change products; packers see none', async () => {
   const packer = await admin.tokenAs('packer')
   expect((await list('')).status).toBe(200)
   expect((await admin.ask('GET /api/admin/products', { token: packer })).status).toBe(403)
@@ -132,7 +132,7 @@ test('viewers read products and change none; packers see none', async () => {
   expect((await admin.ask('POST /api/admin/products', { token, body })).status).toBe(403)
 })
 
-test('travels compressed to who takes that', async () => {
+test('is compressed for clients that accept it', async () => {
   const ask = (coding: string) =>
     admin.api.request('/api/admin/products?limit=2', {
       headers: { authorization: `Bearer ${token}`, 'accept-encoding': coding },

@@ -22,7 +22,7 @@ const ask = <T = Answered>(call: string, body?: unknown, version?: number) =>
   admin.ask<T>(call, { token, body, version })
 const add = (body: object) => ask('POST /api/admin/categories', body)
 
-test('a category is made, changed and deleted, and shoppers see each', async () => {
+test('a category can be created, changed, and deleted, and shoppers see each step', async () => {
   const shown = async () => {
     const { body } = await admin.ask<Category[]>('GET /api/categories')
     return body.map(({ name, slug }) => `${name} ${slug}`)
@@ -57,7 +57,7 @@ test('a category is made, changed and deleted, and shoppers see each', async () 
   ])
 })
 
-test('one with products is not deleted, and the refusal says how many', async () => {
+test('a category with products is not deleted, and the refusal says how many', async () => {
   const { id } = await storeCategory(database.db, { name: 'Full' })
   await storeProduct(database.db, { categoryId: id })
   await storeProduct(database.db, { categoryId: id, status: 'archived' })
@@ -82,7 +82,7 @@ test.each([
   expect((await add(body)).status).toBe(expected)
 })
 
-test('a viewer reads categories and makes none', async () => {
+test('a viewer can read categories but not create them', async () => {
   const viewer = await admin.tokenAs('viewer')
   expect((await admin.ask('GET /api/admin/categories', { token: viewer })).status).toBe(200)
   const refused = { token: viewer, body: { name: 'A' } }

@@ -42,7 +42,7 @@ const picturesOf = async (id: number) => {
   return body.pictures.map(({ alt, position }) => `${position} ${alt}`)
 }
 
-test('an uploaded picture comes last and is shown by what is encoded from it', async () => {
+test('an uploaded picture comes last and is served from its encoded files', async () => {
   const { id, slug, variantId } = await storeProduct(database.db, { images: ['/a.jpg'] })
   const { status, body } = await upload(id, {
     file: photo,
@@ -85,7 +85,7 @@ describe('is refused', () => {
     expect(await picturesOf(id)).toEqual([])
   })
 
-  test('a body that is no form, and an unknown product', async () => {
+  test('with a body that is not a form, or an unknown product', async () => {
     const { id } = await storeProduct(database.db)
     expect((await ask(`POST /api/admin/products/${id}/pictures`, {})).status).toBe(415)
     expect((await upload(999_999, { file: photo, alt: 'A fan' })).status).toBe(404)
@@ -119,7 +119,7 @@ describe('a picture', () => {
     expect([status, (await picturesOf(id)).join()]).toEqual([200, expected])
   })
 
-  test('gets other words, by its version, which the audit tells', async () => {
+  test('gets a new description by version, which is audited', async () => {
     const { pictures } = await threeOf()
     const path = `/api/admin/pictures/${pictures[0]}`
     const { body } = await ask(`PATCH ${path}`, { alt: 'Close up' }, 1)
@@ -147,7 +147,7 @@ describe('a picture', () => {
     expect((await ask(path, undefined, 1)).status).toBe(404)
   })
 
-  test('without words keeps a draft from being shown', async () => {
+  test('without a description keeps a draft from being published', async () => {
     const { id, pictures } = await threeOf('draft')
     await ask(`PATCH /api/admin/pictures/${pictures[1]}`, { alt: '' }, 1)
     const shown = await ask(`PATCH /api/admin/products/${id}`, { status: 'active' }, 1)
@@ -155,7 +155,7 @@ describe('a picture', () => {
   })
 })
 
-test('a duplicate has the pictures of its product, with files of its own', async () => {
+test('a duplicate has its product’s pictures, with its own files', async () => {
   const { id } = await storeProduct(database.db, { slug: 'pictured', images: ['/1.jpg'] })
   await upload(id, { file: photo, alt: 'A fan' })
   const { body } = await admin.ask<OwnerProduct>(`POST /api/admin/products/${id}/duplicate`, {

@@ -25,7 +25,7 @@ const read = async (id: number) => (await client.ask(`GET /api/admin/products/${
 const shown = async (slug: string) => client.admin.api.request(`/api/products/${slug}`)
 
 describe('a new product', () => {
-  test('is a draft with a slug, a variant and a SKU of its own, which shoppers do not see', async () => {
+  test('is a draft with its own slug, variant, and SKU, hidden from shoppers', async () => {
     const { status, body } = await client.make({ name: 'Crème Brûlée No. 5' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -39,7 +39,7 @@ describe('a new product', () => {
     expect(await read(body.id)).toEqual(body)
   })
 
-  test('has what it is given: options, SKUs, opening stock, lash and its facets', async () => {
+  test('has what it is given: options, SKUs, opening stock, lash, and facets', async () => {
     const category = await storeCategory(database.db)
     const { body } = await client.make({
       ...{
@@ -83,7 +83,7 @@ describe('a new product', () => {
     expect(movements).toEqual([{ delta: 7, kind: 'received', by: 'manager' }])
   })
 
-  test('takes the next free slug where its name is taken', async () => {
+  test('takes the next free slug if its name is taken', async () => {
     const slugs: string[] = []
     for (const _ of [1, 2, 3]) slugs.push((await client.make({ name: 'Same Name' })).body.slug)
     expect(slugs).toEqual(['same-name', 'same-name-2', 'same-name-3'])
@@ -125,7 +125,7 @@ describe('a new product', () => {
     ],
     [409, { slug: 'taken' }, '“taken” leads to another product'],
     [409, { variants: [{ sku: 'TAKEN' }] }, 'variants.0.sku: TAKEN is the SKU of “Taken”'],
-  ])('is refused with %i: %j', async (expected, body, sentence) => {
+  ])('is rejected with %i: %j', async (expected, body, sentence) => {
     await client.make({ name: 'Taken', slug: 'taken' })
     const { rows: before } = await database.pool.query('select id from products')
     const { status, body: answer } = await client.make(body)
@@ -135,7 +135,7 @@ describe('a new product', () => {
 })
 
 describe('a changed product', () => {
-  test('shows shoppers its new price at once, in their carts, too, and keeps the former ones', async () => {
+  test('shows shoppers its new price at once, even in carts, and keeps the old ones', async () => {
     const { body: made } = await client.make({
       name: 'Priced',
       status: 'active',
@@ -161,7 +161,7 @@ describe('a changed product', () => {
     expect(dearer?.product.price).toBe('9.00')
   })
 
-  test('leads from its former slug to the new one, which no other product can take', async () => {
+  test('redirects from its old slug, which no other product can take', async () => {
     const { body: made } = await client.make({ name: 'First Name', status: 'active' })
     const { body } = await client.change(made, { slug: 'second-name' })
     expect((await shown('first-name')).headers.get('location')).toBe('/api/products/second-name')
@@ -171,7 +171,7 @@ describe('a changed product', () => {
     expect((await client.change(body, { slug: 'first-name' })).body.slug).toBe('first-name')
   })
 
-  test('is published once, archived by DELETE, and sold again', async () => {
+  test('can be published once, archived by DELETE, and sold again', async () => {
     const { body: made } = await client.make({ name: 'Coming Soon' })
     const published = (await client.change(made, { status: 'active' })).body
     expect((await shown('coming-soon')).status).toBe(200)
@@ -184,7 +184,7 @@ describe('a changed product', () => {
     expect((await shown('coming-soon')).status).toBe(200)
   })
 
-  test('is as it was where somebody else changed it, or no version is sent', async () => {
+  test('stays as it was if someone else changed it or no version is sent', async () => {
     const { body: made } = await client.make({ name: 'Contested' })
     await client.change(made, { name: 'Contested Once' })
     const late = await client.change(made, { name: 'Contested Twice' })
@@ -198,14 +198,14 @@ describe('a changed product', () => {
     )
   })
 
-  test('has no new version where nothing differs, though all of it is sent', async () => {
+  test('gets no new version if nothing differs, even if all of it is sent', async () => {
     const { body: made } = await client.make({ name: 'Unchanged', ...curls, lash: clusterLash })
     const { status, body } = await client.change(made, made)
     expect([status, body]).toEqual([200, made])
     expect((await client.change(made, {})).status).toBe(400)
   })
 
-  test('keeps what is in the box of its lash, by its version', async () => {
+  test('keeps its lash’s box contents, by version', async () => {
     const { body: made } = await client.make({ name: 'Boxed', lash: clusterLash })
     const lash = { ...clusterLash, pack: { segments: 84, rows: 7, beside: ['applicator'] } }
     const { status, body } = await client.change(made, { lash })
@@ -214,7 +214,7 @@ describe('a changed product', () => {
     expect([late.status, late.body.current?.lash]).toEqual([412, lash])
   })
 
-  test('is in the audit with what changed, from what to what', async () => {
+  test('is audited with old and new values', async () => {
     const { body: made } = await client.make({ name: 'Audited', ...curls })
     const { body: dearer } = await client.change(made, { price: '13.00', seoTitle: 'Fine' })
     await client.setVariants(dearer, { variants: [{ options: { Curl: 'C' }, sku: 'AUD' }] })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('variants', () => {
-  test('whose values stay keep their ids and units, new ones are made, others are withdrawn', async () => {
+  test('whose values stay keep their IDs and units, new ones are created, others are withdrawn', async () => {
     const { body: made } = await client.make({
       ...{ name: 'Matrix', ...curls },
       variants: [{ options: { Curl: 'D' }, onHand: 4, sku: 'MX-D' }],
@@ -34,7 +34,7 @@ describe('variants', () => {
     expect(back.variants.map(({ id }) => id)).toEqual(made.variants.map(({ id }) => id))
   })
 
-  test('exchange their SKUs, and take those of withdrawn ones', async () => {
+  test('can swap SKUs and take those of withdrawn ones', async () => {
     const row = (Curl: string, sku: string) => ({ options: { Curl }, sku })
     const { body: made } = await client.make({
       ...{ name: 'Exchange', ...curls, variants: [row('C', 'X-1'), row('D', 'X-2')] },
@@ -48,7 +48,7 @@ describe('variants', () => {
     expect(renamed.body.variants.map(({ sku }) => sku).toSorted()).toEqual(['X-1', 'X-2'])
   })
 
-  test('that are switched off cannot be bought; those reserved are withdrawn with their units', async () => {
+  test('that are switched off cannot be bought; reserved ones are withdrawn with their units', async () => {
     const { body: made } = await client.make({
       ...{ name: 'Reserved', status: 'active', ...curls },
       variants: curls.options[0]?.values.map((Curl) => ({ options: { Curl }, onHand: 2 })),
@@ -68,7 +68,7 @@ describe('variants', () => {
     expect(rows).toEqual([{ on_hand: 2, reserved: 1 }])
   })
 
-  test('are not counted before what is reserved is on hand', async () => {
+  test('are not counted until the reserved units are on hand', async () => {
     const { body: made } = await client.make({ name: 'Uncounted', variants: [{ tracked: false }] })
     await database.pool.query(
       `insert into orders (session_id, email, first_name, last_name, address, city, state, zip_code, phone,
@@ -84,7 +84,7 @@ describe('variants', () => {
   })
 })
 
-test('a duplicate is a draft with a slug and SKUs of its own, without units', async () => {
+test('a duplicate is a draft with its own slug and SKUs and no units', async () => {
   const { body: made } = await client.make({
     ...{ name: 'Original', status: 'active', ...curls, lash: clusterLash, featured: true },
     variants: [

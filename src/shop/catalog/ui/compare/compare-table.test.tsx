@@ -33,7 +33,7 @@ test('each product has a column, each trait a row', () => {
   expect(text).toContain('|Buy Feather Fan|Buy Clasp|')
 })
 
-test('removing one leads to the comparison of the rest', () => {
+test('removing one opens the comparison of the rest', () => {
   expect(html).toMatch(/href="\/compare\?ids=5"[^>]*>Remove<span[^>]*> Feather Fan</)
   expect(html).toMatch(/href="\/compare\?ids=3"[^>]*>Remove<span[^>]*> Clasp</)
 })
@@ -43,7 +43,7 @@ test('a row with equal values is set in a softer color', () => {
   expect(html).toMatch(/<tr class="border-t border-hairline"><th[^>]*>Band/)
 })
 
-test('the box to choose a product names it', () => {
+test('the checkbox of a product names it', () => {
   const box = renderToStaticMarkup(<CompareToggle product={clasp} />)
   expect(box).toMatch(/<input[^>]*type="checkbox"[^>]*aria-label="Compare Clasp"/)
   expect(box).not.toContain('checked=""')

@@ -23,7 +23,7 @@ function draw(
   return { html, item }
 }
 
-test('the first value of each option is chosen', () => {
+test('the first value of each option is selected', () => {
   const { html, item } = draw('{"Curl":["C","CC"],"Length":["9mm"]}')
   expect(html.match(/type="radio"/g)).toHaveLength(3)
   expect(item).toMatchObject({ quantity: 1, variant: '{"Curl":"C","Length":"9mm"}' })
@@ -39,7 +39,7 @@ test.each(brokenOptions)(
   },
 )
 
-test('a choice that is sold out is crossed out, and another one with its own price is offered first', () => {
+test('a sold-out choice is crossed out, and a buyable one with its own price is selected', () => {
   const { html, item } = draw('{"Curl":["C","CC"]}', {
     openingChoice: '{"Curl":"CC"}',
     choices: [

@@ -5,7 +5,7 @@ import { productAnswer } from '#tests/builders/product-answer.ts'
 import { strangersIn } from '#tests/vocabulary.ts'
 import { breadcrumbStatement, productStatement } from './product-statements.ts'
 
-test('a reviewed product states its rating, an unreviewed one none', () => {
+test('a reviewed product states its rating, and an unreviewed one has none', () => {
   expect(productStatement(productAnswer(), defaultSettings)).toMatchObject({
     aggregateRating: { ratingValue: '4.62', reviewCount: 33 },
   })
@@ -28,7 +28,7 @@ test.each([
 test.each([
   [productAnswer(), ['Home', 'Products', 'Easy-Fanning Lashes', 'Feather Fan']],
   [productAnswer({ category: null }), ['Home', 'Products', 'Feather Fan']],
-])('the way to it is stated', (product, names) => {
+])('its breadcrumb is stated', (product, names) => {
   const { itemListElement } = breadcrumbStatement(product)
   expect(itemListElement).toMatchObject(names.map((name, at) => ({ name, position: at + 1 })))
 })
@@ -39,7 +39,7 @@ test.each([
   ['without options', productAnswer({ variants: null })],
   ['with options', productAnswer({ variants: manyValues })],
   ['out of every shelf', productAnswer({ category: null, inStock: false, reviewCount: 0 })],
-])('a product %s states nothing that schema.org does not know', (_name, product) => {
+])('a product %s states nothing unknown to schema.org', (_name, product) => {
   expect(
     strangersIn([productStatement(product, defaultSettings), breadcrumbStatement(product)]),
   ).toEqual([])
@@ -51,7 +51,7 @@ test('every combination of options is a variant of the group', () => {
   expect(group.hasVariant).toHaveLength(6)
 })
 
-test('a variant with terms of its own states them; all others refer to those of the product', () => {
+test('a variant with its own terms states them; all others refer to the product’s', () => {
   const terms = { price: '21.00', originalPrice: null, inStock: false }
   const choices = [{ variant: '{"Curl":"CC","Length":"9mm"}', ...terms }]
   const { hasVariant } = productStatement(

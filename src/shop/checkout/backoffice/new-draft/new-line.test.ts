@@ -8,7 +8,7 @@ const product = {
   openingChoice: '{"Curl":"D","Length":"9mm"}',
 } as unknown as Product
 
-test('a new line begins with values that can be bought, and one unit', () => {
+test('a new line starts with buyable values and one unit', () => {
   expect(itemOfLine(newLine(product, 'a'))).toEqual({
     ...{ productId: 7, quantity: 1 },
     variant: '{"Curl":"D","Length":"9mm"}',
@@ -19,11 +19,11 @@ test.each([
   ['Plum Velvet C 9MM', 'C'],
   ['plum d', 'D'],
   ['plum velvet CC', 'D'],
-])('what was typed to find it is chosen: "%s"', (typed, curl) => {
+])('values typed in the search are selected: "%s"', (typed, curl) => {
   expect(newLine(product, 'a', { text: typed }).choice).toEqual({ Curl: curl, Length: '9mm' })
 })
 
-test('the values of a typed SKU are chosen, whatever else the text says', () => {
+test('the values of a typed SKU are selected, whatever else the text says', () => {
   const choice = { Curl: 'C', Length: '9mm' }
   expect(newLine(product, 'a', { text: 'PLUM-D', choice }).choice).toEqual(choice)
 })

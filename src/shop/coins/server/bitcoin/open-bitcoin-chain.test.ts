@@ -56,7 +56,7 @@ test('an amount larger than any float of bitcoin is exact', async () => {
   expect((await chain.readPool(watched)).map(({ amount }) => amount)).toEqual([12_345_678_901n])
 })
 
-test('a reorganization shows by the parent, and its payment waits in the pool again', async () => {
+test('a reorganization shows in the parent, and its payment waits in the pool again', async () => {
   const transaction = await bitcoin.pay({ address: mine, satoshi: 5_000 })
   const old = await bitcoin.mine()
   const newest = await bitcoin.reorganize({ depth: 1 })
@@ -71,7 +71,7 @@ test('a reorganization shows by the parent, and its payment waits in the pool ag
   expect(await chain.readPool(watched)).toMatchObject([{ transaction, amount: 5_000n }])
 })
 
-test('a payment whose money went elsewhere on the longer chain is gone', async () => {
+test('a payment double-spent on the longer chain is gone', async () => {
   const withdrawn = await bitcoin.pay({ address: mine, satoshi: 6_000 })
   const { height } = await bitcoin.mine()
   const newest = await bitcoin.reorganize({ depth: 1, withdrawn })
@@ -80,7 +80,7 @@ test('a payment whose money went elsewhere on the longer chain is gone', async (
   expect(await chain.readPool(watched)).toEqual([])
 })
 
-test('a payment that is replaced in the pool, or put out of it, is gone from it', async () => {
+test('a payment replaced in or evicted from the pool is gone from it', async () => {
   const first = await bitcoin.pay({ address: mine, satoshi: 7_000 })
   expect(await chain.readPool(watched)).toMatchObject([{ transaction: first }])
   const second = await bitcoin.replace(first, { address: mine, satoshi: 4_000 })
@@ -89,7 +89,7 @@ test('a payment that is replaced in the pool, or put out of it, is gone from it'
   expect(await chain.readPool(watched)).toEqual([])
 })
 
-test('the owner of the account, and nobody else, can spend what arrived at its addresses', async () => {
+test('only the owner of the account can spend what arrived at its addresses', async () => {
   const network = { ...NETWORK, bech32: 'bcrt' }
   const txid = await bitcoin.pay({ address: mine, satoshi: 20_000 })
   await bitcoin.mine()
@@ -108,7 +108,7 @@ test('the owner of the account, and nobody else, can spend what arrived at its a
   expect(await chain.readPool(watched)).toMatchObject([{ transaction, address: other }])
 })
 
-test('the node is asked no more for a thousand addresses than for one', async () => {
+test('a thousand addresses cost no more node calls than one', async () => {
   const { height } = await bitcoin.mine()
   const encode = Address({ ...NETWORK, bech32: 'bcrt' }).encode
   const addressOfHash = (hash: Uint8Array) => encode({ type: 'wpkh', hash })
@@ -124,7 +124,7 @@ test('the node is asked no more for a thousand addresses than for one', async ()
   }
 })
 
-test('a transaction of the pool is asked for once, whoever is watched when', async () => {
+test('a pool transaction is requested once, whichever addresses are watched', async () => {
   await bitcoin.pay({ address: third, satoshi: 8_000 })
   expect(await chain.readPool(watched)).toEqual([])
   expect(await bitcoin.takeCalls()).toEqual(['getrawmempool', 'getrawtransaction'])
@@ -134,7 +134,7 @@ test('a transaction of the pool is asked for once, whoever is watched when', asy
   expect(await bitcoin.takeCalls()).toEqual(['getrawmempool', 'getrawmempool', 'getrawtransaction'])
 })
 
-test('BTC has eight digits, and a node that holds no index of addresses tells no balances', async () => {
+test('BTC has eight digits, and a node without an address index reports no balances', async () => {
   expect(await chain.readDecimals('BTC')).toBe(8)
   expect(await chain.readBalances('BTC', [mine], 1)).toBeNull()
   expect(await bitcoin.takeCalls()).toEqual([])
@@ -150,7 +150,7 @@ const failureOf = async (chainOrUrl: Chain | string) => {
   return error as SourcesDisagree
 }
 
-test('a wrong password, a wrong network and a height without a block are told plainly', async () => {
+test('a wrong password, a wrong network, and a height without a block are reported plainly', async () => {
   const wrong = await failureOf(bitcoin.url.replace('secret', 'guess'))
   expect(wrong.message).toMatch(/refuses the user and password of BTC_RPC_URL/)
   const mainnet = openBitcoinChain({ url: bitcoin.url, network: 'mainnet' })
@@ -158,7 +158,7 @@ test('a wrong password, a wrong network and a height without a block are told pl
   await expect(chain.readBlock(1_000_000, watched)).rejects.toThrow(/out of its range/)
 })
 
-test('a node that is away, silent or something else is told without a secret', async () => {
+test('an unreachable, silent, or wrong node is reported without secrets', async () => {
   const silent = createServer((request, response) => {
     if (request.url === '/other') response.end('{"secret":"hunter2"}')
     if (request.url === '/busy') response.writeHead(503).end('Work queue depth exceeded')

@@ -29,7 +29,7 @@ const node = createServer(async (request, response) => {
 beforeAll(() => new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve)))
 afterAll(() => new Promise((resolve) => node.close(resolve)))
 
-test('of a large pool 250 are read at a time, what came last before what was there', async () => {
+test('a large pool is read 250 at a time, newest before older ones', async () => {
   const { port } = node.address() as AddressInfo
   const chain = openBitcoinChain({ url: `http://127.0.0.1:${port}/`, network: 'regtest' })
   const readPool = async () => {

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const eth = (amount: string) => unitsOf(amount, 18)
 const usdc = (amount: string) => unitsOf(amount, 6)
 
-test('what is too much is offered back, and dust is kept', async () => {
+test('an overpayment is offered back, and dust is kept', async () => {
   const { quote, ...order } = await shop.quoted('ETH')
   shop.evm.mine([{ address: quote.address, amount: eth(quote.amount) + eth('0.0002') }], 2)
   await shop.look()
@@ -26,7 +26,7 @@ test('what is too much is offered back, and dust is kept', async () => {
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
-test('a coin that nobody asked for is offered back', async () => {
+test('a coin that was not requested is offered back', async () => {
   const { quote, ...order } = await shop.quoted('USDC')
   shop.evm.mine([{ address: quote.address, amount: usdc('5'), coin: 'USDT' }], 2)
   await shop.look()
@@ -39,7 +39,7 @@ test('a coin that nobody asked for is offered back', async () => {
   expect(await shop.balanceOf('liabilities:coin-claims', 'USDT')).toBe(-usdc('5'))
 })
 
-test('a refund in dollars goes to the address that the shopper types, and is done once it is seen there', async () => {
+test('a dollar refund goes to the address the shopper enters and is done once seen there', async () => {
   const { quote, ...order } = await shop.quoted('ETH')
   shop.evm.mine([{ address: quote.address, amount: eth(quote.amount) }], 2)
   await shop.look()
@@ -86,7 +86,7 @@ test('a refund in dollars goes to the address that the shopper types, and is don
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
-test('a large refund in Bitcoin is done at its second block, as a large payment is', async () => {
+test('a large Bitcoin refund is done at its second block, like a large payment', async () => {
   const order = await shop.place('BTC', 20)
   const { body: quote } = await order.begin()
   shop.bitcoin.mine([{ address: quote.address, amount: unitsOf(quote.amount, 8) }], 2)

@@ -22,7 +22,7 @@ const source = (host: string, problem: string | null = null) => ({
   ...{ host, height: 7, since: '2026-03-04T11:59:50.000Z', problem },
 })
 
-test('each chain tells how it is watched, what is the matter, and since when', async () => {
+test('each chain says how it is watched, what is wrong, and since when', async () => {
   for (const path of ['', '/payments', '/claims'])
     expect((await ask(path, await shop.admin.tokenAs('packer'))).status).toBe(403)
   shop.evm.setSources([source('one.example'), source('two.example')])
@@ -53,7 +53,7 @@ test('each chain tells how it is watched, what is the matter, and since when', a
   await shop.look()
 })
 
-test('payments that orders wait for are listed with what came and how deep it lies', async () => {
+test('awaited payments are listed with what arrived and its confirmations', async () => {
   const [waiting, part, seen] = [
     await shop.quoted('BTC'),
     await shop.quoted('ETH'),
@@ -83,7 +83,7 @@ test('payments that orders wait for are listed with what came and how deep it li
   expect(settled.body.payments.map(({ orderId }) => orderId)).toEqual([part.id, waiting.id])
 })
 
-test('a claim tells who owes the next step, what a wallet pays it with, and what was sent', async () => {
+test('a claim says who owes the next step, how a wallet pays it, and what was sent', async () => {
   const { quote, ...order } = await shop.quoted('ETH')
   shop.evm.mine([{ address: quote.address, amount: eth(quote.amount) }], 2)
   await shop.look()
@@ -111,7 +111,7 @@ test('a claim tells who owes the next step, what a wallet pays it with, and what
   expect((await ask<PayableClaim[]>('/claims?state=paid')).body).toMatchObject([paid])
 })
 
-test('a chain that no process reads says so, and a shop without coins has nothing to show', async () => {
+test('a chain that no process reads says so, and a shop without coins shows nothing', async () => {
   await shop.stopWatching()
   expect(await evmNow()).toMatchObject({ state: 'stopped', since: expect.any(String) })
   shop.admin.context.coins = null

@@ -27,7 +27,7 @@ test.each([
   { does: 'is away', behavior: { away: 'refusing' }, says: 'answered with status 503' },
   { does: 'is silent', behavior: { away: 'silent' }, says: 'did not answer within 150 ms' },
   { does: 'has left', behavior: 'closed', says: 'is away' },
-] as const)('nothing is believed while a source $does', async ({ does, behavior, says }) => {
+] as const)('nothing is trusted while a source $does', async ({ does, behavior, says }) => {
   const { node, one } = sources
   const away = await openSourceProxy(node.url)
   if (behavior === 'closed') await away.close()
@@ -54,7 +54,7 @@ test.each([
     says: 'say different things about block',
   },
   { does: 'has no such block', behavior: { lag: 1 }, says: 'has no block' },
-] as const)('a block is not believed if a source $does', async ({ behavior, says }) => {
+] as const)('a block is not trusted if a source $does', async ({ behavior, says }) => {
   const { node, other, newAddress } = sources
   const address = newAddress()
   await node.sendToken('USDT', address, 4n)
@@ -70,7 +70,7 @@ test.each([
   expect((await readNewest(address)).transfers).toHaveLength(2)
 })
 
-test('a source on another chain is refused by name until it is on the right one', async () => {
+test('a source on the wrong chain is rejected by name until it is on the right one', async () => {
   const { node, other } = sources
   const strange = openEvmChain(sources.settings)
   other.behave({ chainId: 5 })
@@ -81,7 +81,7 @@ test('a source on another chain is refused by name until it is on the right one'
   await strange.readHead()
 })
 
-test('a block whose balances a source has forgotten is read without them, if it is long past', async () => {
+test('an old block whose balances a source no longer has is read without them', async () => {
   const { node, other, newAddress } = sources
   const address = newAddress()
   await node.sendToken('USDC', address, 8n)

@@ -42,23 +42,23 @@ beforeAll(async () => {
 const doubt = (changes: Partial<Told>) =>
   doubtBlock({ ...truth, ...changes }, ({ address }) => address === token)
 
-test('what is true is not doubted', async () => {
+test('a truthful block is not doubted', async () => {
   expect(await doubt({})).toBeNull()
 })
 
-test('a transaction without its receipt is missed', async () => {
+test('a transaction without its receipt is noticed', async () => {
   const [receipt] = truth.receipts
   const told = { receipts: receipt ? [receipt] : [], transfers: [first] }
   expect(await doubt(told)).toBe('leaves out transactions or receipts of block 7')
 })
 
-test('a log that another one hides in the filter is missed by its number', async () => {
+test('a log hidden by another one in the filter is noticed by its number', async () => {
   const receipts = [{ ...receiptOf([first]), logs: [] }, receiptOf([second])]
   const told = { receipts, transfers: [second] }
   expect(await doubt(told)).toBe('leaves out logs in its receipts of block 7')
 })
 
-test('a log is missed that is asked for and not told, and one that only is told there', async () => {
+test('a log that is missing, or that appears only there, is noticed', async () => {
   const sentence = 'tells other logs than its receipts hold of block 7'
   expect(await doubt({ transfers: [first] })).toBe(sentence)
   expect(await doubt({ transfers: [first, second, log(2, '0xaa')] })).toBe(sentence)

@@ -59,7 +59,7 @@ test.each([
   expect(found.spends.map(({ amount, fee }) => [amount, fee])).toEqual(went)
 })
 
-test('what contracts pay to two addresses by one block are two payments, known again', () => {
+test('contract payments to two addresses in one block are two payments, recognized later', () => {
   const before = new Map<string, bigint>()
   const after = new Map([
     [payee, 1n],

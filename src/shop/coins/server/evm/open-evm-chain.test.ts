@@ -19,7 +19,7 @@ beforeEach(() => {
 const readNewest = async (...addresses: string[]) =>
   chain.readBlock(await sources.node.newestHeight(), new Set(addresses))
 
-test('ETH, and tokens in two parts and without an answer, are read with their amounts and addresses as given', async () => {
+test('ETH, split token transfers, and tokens without a return value are read with amounts and addresses', async () => {
   const { node, newAddress } = sources
   const address = newAddress()
   const sent = [
@@ -46,7 +46,7 @@ test('ETH, and tokens in two parts and without an answer, are read with their am
   expect(block.transfers.map(({ place }) => place)).toEqual([-1, 0, 0, 0])
 })
 
-test('what is carried out counts, what fails or moves nothing does not', async () => {
+test('successful transfers count; failed or empty ones do not', async () => {
   const { node, newAddress } = sources
   const address = newAddress()
   await node.sendEther(node.refuser, 5n)
@@ -65,7 +65,7 @@ test('what is carried out counts, what fails or moves nothing does not', async (
   ])
 })
 
-test('a reorganization shows in the hashes, and takes what was in its blocks', async () => {
+test('a reorganization shows in the hashes and removes what was in its blocks', async () => {
   const { node, newAddress } = sources
   const address = newAddress()
   await node.sendEther(address, 3n)
@@ -83,7 +83,7 @@ test('a reorganization shows in the hashes, and takes what was in its blocks', a
   expect(head.newest).toEqual({ height: paid.height + 1, hash: (await readNewest()).hash })
 })
 
-test('the head is the newest block that all sources have, and final what the chain calls safe', async () => {
+test('the head is the newest block all sources have, and final is what the chain calls safe', async () => {
   const { node, other } = sources
   await node.mine(40)
   const newest = await node.newestHeight()
@@ -97,7 +97,7 @@ test('the head is the newest block that all sources have, and final what the cha
   expect(behind.newest).toEqual({ height: newest - 3, hash })
 })
 
-test('balances are those at the end of a block, and show the ETH that contracts paid', async () => {
+test('balances are those at the end of a block and include ETH paid by contracts', async () => {
   const { node, other, newAddress } = sources
   const [address, empty] = [newAddress(), newAddress()]
   await node.sendEther(address, 10n)
@@ -129,7 +129,7 @@ test('balances are those at the end of a block, and show the ETH that contracts 
   )
 })
 
-test('a source is asked as often for a thousand addresses as for one', async () => {
+test('a thousand addresses cost as many source calls as one', async () => {
   const { node, one, newAddress } = sources
   const address = newAddress()
   const watched = [address, ...Array.from({ length: 999 }, newAddress)]
@@ -159,7 +159,7 @@ test('decimals are read from the contracts, once', async () => {
   expect(one.takeAsked()).toEqual(['eth_call'])
 })
 
-test('an address may carry a name and a password', async () => {
+test('a URL may contain a username and password', async () => {
   const { node, one } = sources
   const named = openEvmChain({
     ...sources.settings,
@@ -168,7 +168,7 @@ test('an address may carry a name and a password', async () => {
   expect((await named.readHead()).newest.height).toBe(await node.newestHeight())
 })
 
-test('a chain without tokens takes ETH, and an address with a typing error stops the start', async () => {
+test('a chain without tokens accepts ETH, and a mistyped address stops startup', async () => {
   const plain = openEvmChain({ ...sources.settings, tokens: {} })
   expect(plain.coins).toEqual(['ETH'])
   await expect(plain.readDecimals('USDT')).rejects.toThrow('USDT is not taken on this chain')

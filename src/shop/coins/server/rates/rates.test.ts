@@ -27,18 +27,18 @@ beforeEach(() => {
   })
 })
 
-test('a coin costs what both tickers say', async () => {
+test('a coin’s price agrees with both tickers', async () => {
   tickers.set('kraken', { prices: { ETH: '2510' } })
   expect(await rates.rateOf('ETH')).toEqual({ rate: '2505' })
 })
 
-test('every coin has a rate of its own', async () => {
+test('every coin has its own rate', async () => {
   const all = await Promise.all((['BTC', 'USDC', 'USDT'] as const).map(rates.rateOf))
   expect(all).toEqual([{ rate: '100000' }, { rate: '1' }, { rate: '0.999' }])
   expect(tickers.asked).toEqual({ coinbase: 1, kraken: 3 })
 })
 
-test('answers are remembered for a minute', async () => {
+test('responses are cached for a minute', async () => {
   await Promise.all([rates.rateOf('ETH'), rates.rateOf('ETH')])
   seconds = 59
   tickers.set('coinbase', { prices: { ETH: '2600' } })
@@ -54,12 +54,12 @@ test.each([
   ['answers something else', { body: '<html></html>' }],
   ['does not know the coin', { prices: { BTC: '100000' } }],
   ['answers from a cache of six minutes ago', { ageSeconds: 360 }],
-])('without a rate of one ticker there is none: it %s', async (_, behavior) => {
+])('without a rate from one ticker there is none: it %s', async (_, behavior) => {
   tickers.set('kraken', behavior)
   expect(await rates.rateOf('ETH')).toEqual({ refusal: expect.stringContaining('rate for ETH') })
 })
 
-test('a refusal is not remembered, and the owner is told whose it was', async () => {
+test('a refusal is not cached, and the owner is told whose it was', async () => {
   tickers.set('coinbase', { status: 500 })
   expect(await rates.rateOf('ETH')).toHaveProperty('refusal')
   expect(failures).toEqual(['Coinbase'])

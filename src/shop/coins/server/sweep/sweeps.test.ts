@@ -17,7 +17,7 @@ const price = { maxFeePerGas: 10n, maxPriorityFeePerGas: 2n }
 const plan = (...held: Movable[]) =>
   sweepEvm({ from, index: 3, recipient: to, chainId: 1, nonce: 7, price, movable: held })
 
-test('tokens leave before ETH, which keeps back what all of it may cost', () => {
+test('tokens leave before ETH, which reserves the fees for all of it', () => {
   const { transactions, gasMoney, left } = plan(movable('USDC', 5n), movable('ETH', 2_000_000n))
   expect(transactions).toMatchObject([
     { coin: 'USDC', nonce: 7, to: tokens.USDC, value: '0', gas: 50_000, path: "m/44'/60'/0'/0/3" },
@@ -26,7 +26,7 @@ test('tokens leave before ETH, which keeps back what all of it may cost', () => 
   expect([gasMoney, left]).toEqual([[], []])
 })
 
-test('an address that cannot pay for its tokens says what it lacks, and keeps its ETH', () => {
+test('an address that cannot pay for moving its tokens says what it lacks and keeps its ETH', () => {
   const { transactions, gasMoney } = plan(movable('USDC', 5n), movable('ETH', 100_000n))
   expect(transactions.map(({ coin }) => coin)).toEqual(['USDC'])
   expect(gasMoney).toEqual([{ to: from, amount: '400000' }])
@@ -36,7 +36,7 @@ test.each([
   ['ETH that its fee would eat', movable('ETH', 400_000n), 'about as much'],
   ['tokens worth less than their gas', movable('USDC', 5n, { worth: 300_000n }), 'about as much'],
   ['tokens of a frozen address', movable('USDC', 5n, { gas: null }), 'refuses'],
-])('%s stay, and are named', (_, held, because) => {
+])('%s stay and are named', (_, held, because) => {
   const { transactions, gasMoney, left } = plan(held)
   expect([transactions, gasMoney]).toEqual([[], []])
   expect(left).toMatchObject([
@@ -44,7 +44,7 @@ test.each([
   ])
 })
 
-test('Bitcoin that is worth less than its input stays; the fee is what the owner says', () => {
+test('Bitcoin worth less than its input’s fee stays; the owner sets the fee', () => {
   const btcXpub = HDKey.fromMasterSeed(new Uint8Array(32)).publicExtendedKey
   const { addressOf, keyOf } = openAddresses({ btcXpub, btcNetwork: 'regtest' })
   const spendable = [272n, 10_000n].map((amount, index) => ({
@@ -58,7 +58,7 @@ test('Bitcoin that is worth less than its input stays; the fee is what the owner
   expect(sweepBitcoin(spendable, { ...terms, feeRate: 90 })).toMatchObject({ transactions: [] })
 })
 
-test('a fee on Bitcoin is known where all that is spent is ours, and is taken from the first inputs', () => {
+test('a Bitcoin fee is known if all inputs are ours, and is taken from the first ones', () => {
   const found = [10n, 30n].map((amount, place) => ({
     transaction: 'in',
     place,

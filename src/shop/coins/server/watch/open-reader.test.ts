@@ -66,7 +66,7 @@ async function changesOf(address: string): Promise<number> {
   return row?.changes ?? -1
 }
 
-test('what blocks pay to watched addresses is written once, and marks whom it concerns', async () => {
+test('payments to watched addresses are recorded once and mark whom they concern', async () => {
   const [mine, other] = [await watch(), await watch()]
   chain.mine(
     [
@@ -85,14 +85,14 @@ test('what blocks pay to watched addresses is written once, and marks whom it co
   expect(progress).toMatchObject({ height: 50, finalHeight: 48, failure: null, readAt: now() })
 })
 
-test('an address of long ago is watched no more', async () => {
+test('an old address is no longer watched', async () => {
   const address = await watch(new Date('2026-03-04T11:59:59Z'))
   chain.mine([{ address, amount: 5n }])
   await readAll()
   expect(await arrivedAt(address)).toEqual([])
 })
 
-test('a reorganization takes transfers, and gives those back that the new blocks hold', async () => {
+test('a reorganization removes transfers and restores those in the new blocks', async () => {
   const [lost, moved] = [await watch(), await watch()]
   const sent = { address: moved, amount: 7n, transaction: 'moved', place: 3 }
   chain.mine([{ address: lost, amount: 5n }, sent], 3)
@@ -105,7 +105,7 @@ test('a reorganization takes transfers, and gives those back that the new blocks
   expect(await arrivedAt(moved)).toEqual([{ amount: '7', blockHeight: 3, isGone: false }])
 })
 
-test('a reorganization of blocks that are not remembered is read again from where memory begins', async () => {
+test('a reorganization beyond the remembered blocks is reread from where memory begins', async () => {
   const address = await watch()
   chain.mine([{ address, amount: 5n }], 2)
   await readAll()
@@ -119,7 +119,7 @@ test('a reorganization of blocks that are not remembered is read again from wher
   ])
 })
 
-test('a chain that is shorter lags behind at first, and is believed after four seconds', async () => {
+test('a shorter chain counts as lagging at first and is trusted after four seconds', async () => {
   const address = await watch()
   chain.mine([{ address, amount: 5n }], 1)
   await readAll()
@@ -131,7 +131,7 @@ test('a chain that is shorter lags behind at first, and is believed after four s
   expect(await arrivedAt(address)).toEqual([{ amount: '5', blockHeight: 1, isGone: true }])
 })
 
-test('what waits in the pool is seen, and goes if it is missing twice in a row', async () => {
+test('a pool payment is seen, and dropped if it is missing twice in a row', async () => {
   const address = await watch()
   const states = async () => (await arrivedAt(address)).map(({ isGone }) => isGone)
   chain.wait([{ address, amount: 5n }])
@@ -144,7 +144,7 @@ test('what waits in the pool is seen, and goes if it is missing twice in a row',
   expect(await states()).toEqual([true])
 })
 
-test('what waited is mined, and comes back to the pool with a reorganization', async () => {
+test('a pool payment is mined and returns to the pool in a reorganization', async () => {
   const address = await watch()
   const sent = { address, amount: 5n, transaction: 'waiting', place: 0 }
   chain.wait([sent])
@@ -161,7 +161,7 @@ test('what waited is mined, and comes back to the pool with a reorganization', a
   expect(await arrivedAt(address)).toEqual([{ amount: '5', blockHeight: null, isGone: false }])
 })
 
-test('an address that is given out while a block is read is not missed', async () => {
+test('an address issued while a block is being read is not missed', async () => {
   let address = ''
   chain.mine()
   chain.beforeRead(async () => {
@@ -173,7 +173,7 @@ test('an address that is given out while a block is read is not missed', async (
   expect(await arrivedAt(address)).toEqual([{ amount: '5', blockHeight: 1, isGone: false }])
 })
 
-test('while sources disagree nothing is written, and the owner is told since when', async () => {
+test('while sources disagree, nothing is recorded, and the owner is told since when', async () => {
   const address = await watch()
   chain.setTrouble('one of them omits a transfer')
   chain.mine([{ address, amount: 5n }])
@@ -192,7 +192,7 @@ test('while sources disagree nothing is written, and the owner is told since whe
   expect(mended).toMatchObject({ failure: null, failedSince: null, readAt: now() })
 })
 
-test('one process reads; another goes on where a dead one stopped', async () => {
+test('one process reads; another continues where a dead one stopped', async () => {
   const address = await watch()
   const other = reader('two')
   chain.mine([{ address, amount: 5n }], 3)
@@ -209,7 +209,7 @@ test('one process reads; another goes on where a dead one stopped', async () => 
   expect(progress).toMatchObject({ height: 3, reader: 'two' })
 })
 
-test('two processes that read at the same time write nothing twice', async () => {
+test('two processes reading at the same time record nothing twice', async () => {
   const address = await watch()
   const other = reader('two')
   chain.mine([{ address, amount: 5n }], 10)

@@ -19,7 +19,7 @@ async function mailOf(kind: 'dispatched' | 'delivered', shipmentId: number) {
   return { subject: mail?.subject, text: mail?.text ?? '', html: mail?.html ?? '' }
 }
 
-test('the email of a part says what is in it, where it is, when it comes and what follows', async () => {
+test('the email for a partial shipment says what is in it, where it is, when it arrives, and what follows', async () => {
   const order = await shop.order([3, 1])
   const [first] = order.items
   const { body } = await shop.send(order.id, parcelOf([[first, 2]]))
@@ -41,7 +41,7 @@ test('the email of a part says what is in it, where it is, when it comes and wha
   expect(await stranger.ask('POST /api/orders/track', proof)).toMatchObject({ status: 200 })
 })
 
-test('the email of the whole order promises nothing more, and without a number leads to the order', async () => {
+test('the email for a full shipment promises nothing more and, without tracking, links to the order', async () => {
   const order = await shop.order([1])
   const { body } = await shop.send(order.id, parcelOf([[order.items[0], 1]], null))
   const { subject, text } = await mailOf('dispatched', body.shipments[0]?.id ?? 0)
@@ -51,7 +51,7 @@ test('the email of the whole order promises nothing more, and without a number l
   expect(text).not.toMatch(/follow|ups\.com/)
 })
 
-test('the email of an arrival says what has arrived, and what to do if it has not', async () => {
+test('the delivery email says what has arrived and what to do if it has not', async () => {
   const order = await shop.order([2])
   const [item] = order.items
   const idOf = async (quantity: number, place: number) => {

@@ -13,7 +13,7 @@ const opened: [query: string, rows: FigureRows, filters: Record<string, string>]
   ['carts=ordered', { list: 'carts', of: 'ordered' }, { ordered: 'yes' }],
 ]
 
-test.each(opened)('?%s opens its rows, and they lead back to it', (query, rows, filters) => {
+test.each(opened)('?%s opens its rows, and they link back to it', (query, rows, filters) => {
   expect(figureRowsIn(new URLSearchParams(`tab=analytics&${query}`))).toEqual(rows)
   expect(figureRowsAddress(rows)).toBe(`/admin/analytics?${query}`)
   expect(figureRowsAddress(rows, { after: '5-1' })).toBe(`/admin/analytics?${query}&after=5-1`)

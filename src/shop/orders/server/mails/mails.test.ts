@@ -42,7 +42,7 @@ const jobs: Outbox['jobs'] = (queue, text) => outbox.jobs(queue, text)
 const deliver = (kind: MailKind, orderId: number) => outbox.deliver(kind, orderId, context)
 
 describe('the confirmation of an order', () => {
-  test('is queued with the order, and contains all its facts', async () => {
+  test('is queued with the order and contains all its facts', async () => {
     const order = await placeOrderIn(database.db, api)
     const [queued] = await mailsOf('order-confirmation', order.id)
     expect(queued).toMatchObject({ status: 'queued', recipient: 'ada@example.com' })
@@ -73,7 +73,7 @@ describe('the confirmation of an order', () => {
     expect(reply.body.order).toEqual(asRead(order))
   })
 
-  test('says when the order is unpaid, and then states no date', async () => {
+  test('says when the order is unpaid and then gives no date', async () => {
     const order = await placeOrderIn(database.db, api, { paymentStatus: 'pending' })
     const [mail] = await deliver('order-confirmation', order.id)
     expect(mail?.text).toMatch(
@@ -91,7 +91,7 @@ describe('the confirmation of an order', () => {
     for (const text of [mail?.text, mail?.html, mail?.subject]) expect(text).not.toMatch(/evil/i)
   })
 
-  test('is sent to a mailbox at most five times an hour while unpaid, and always once paid', async () => {
+  test('is sent to a mailbox at most five times an hour while unpaid, always once paid', async () => {
     const email = 'flooded@example.com'
     const outcomes: number[] = []
     for (let count = 1; count <= 7; count += 1) {
@@ -110,7 +110,7 @@ describe('the confirmation of an order', () => {
     expect(await mailsOf('order-confirmation', order.id)).toMatchObject([{ status: 'dropped' }])
   })
 
-  test('is followed by one that says so, with a link to fill the cart again and no typed text', async () => {
+  test('is followed by an expiry email with a link to refill the cart and no typed text', async () => {
     const order = await placeOrderIn(database.db, api, { ...typed, paymentStatus: 'pending' })
     await expireOrders({ ...context, now: () => new Date('2026-03-04T13:00:00Z') })
     const [mail] = await deliver('expired', order.id)
@@ -125,7 +125,7 @@ describe('the confirmation of an order', () => {
     expect(mail?.text).not.toContain('evil')
   })
 
-  test('of an order that was paid is not followed by it', async () => {
+  test('of a paid order is not followed by one', async () => {
     const order = await placeOrderIn(database.db, api)
     await expireOrders({ ...context, now: () => new Date('2026-03-04T13:00:00Z') })
     expect(await mailsOf('expired', order.id)).toEqual([])

@@ -28,7 +28,7 @@ const work = async (eventId: string) => {
   await workOnEvent(shop.admin.context, event?.id ?? 0, look)
 }
 
-test('the inbox keeps each event once, and what it claims is looked up', async () => {
+test('the inbox keeps each event once and verifies what it claims', async () => {
   const order = await shop.place()
   const event = { id: 'evt_1', subject: order.name, claims: 'paid' }
   for (const _ of [1, 2]) expect((await deliver(event)).status).toBe(200)
@@ -47,7 +47,7 @@ test('the inbox keeps each event once, and what it claims is looked up', async (
   expect(await order.owned()).toMatchObject({ paymentStatus: 'paid' })
 })
 
-test('the inbox shows what failed until it is tried again, and leaves strangers alone', async () => {
+test('the inbox shows failed events until they are retried and ignores unknown ones', async () => {
   const order = await shop.place()
   await deliver({ id: 'evt_3', subject: order.name })
   shop.desk.loseAnswers(1)
@@ -62,7 +62,7 @@ test('the inbox shows what failed until it is tried again, and leaves strangers 
   expect(await eventsOf('evt_4')).toMatchObject([{ state: 'ignored' }])
 })
 
-test('owners see what failed, and have it tried again once', async () => {
+test('owners see failed events and can have each retried once', async () => {
   const order = await shop.place()
   await deliver({ id: 'evt_6', subject: order.name })
   shop.desk.loseAnswers(1)
@@ -98,7 +98,7 @@ test('owners see what failed, and have it tried again once', async () => {
   expect(audit).toMatchObject([{ details: { eventId: 'evt_6', provider: 'stripe' } }])
 })
 
-test('the inbox refuses what no provider of this shop sends', async () => {
+test('the inbox rejects events that no provider of this shop sends', async () => {
   shop.admin.context.providers = simulatedProviders
   expect((await deliver({ id: 'evt_5', subject: 'pay_1' })).status).toBe(404)
 })

@@ -22,7 +22,7 @@ afterAll(() => database.close())
 
 const cards = { means: { cardBrand: 'visa', last4: '4242' } }
 
-test('the browser is told who carries the money', async () => {
+test('the browser is told which provider carries the money', async () => {
   const answer = await shop.admin.api.request('/api/payment-options')
   expect(await answer.json()).toEqual({
     cards: { provider: 'stripe', publishableKey: 'pk', scriptUrl: null },
@@ -31,7 +31,7 @@ test('the browser is told who carries the money', async () => {
 })
 
 describe('an attempt', () => {
-  test('that succeeds pays its order once, however often it is looked at, and finishes the page', async () => {
+  test('that succeeds pays its order once, however often it is polled, and completes the page', async () => {
     const order = await shop.place()
     expect(order.begun).toMatchObject({ status: 200, body: { state: 'requires_action' } })
     expect(await order.owned()).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
@@ -53,7 +53,7 @@ describe('an attempt', () => {
     expect(await shop.proof()).not.toContain('FAILED')
   })
 
-  test('is begun once, and answered again when it is asked for again', async () => {
+  test('is begun once and returned again when requested again', async () => {
     const order = await shop.place()
     const before = shop.desk.begun()
     await Promise.all([order.begin(), order.begin()])
@@ -61,7 +61,7 @@ describe('an attempt', () => {
     expect(await shop.attemptsOf(order.id)).toEqual(['requires_action'])
   })
 
-  test('whose beginning was never answered is found by its key', async () => {
+  test('whose start was never answered is found by its key', async () => {
     const order = await shop.place()
     await database.db
       .update(paymentAttempts)
@@ -76,7 +76,7 @@ describe('an attempt', () => {
     expect(await order.owned()).toMatchObject({ paymentStatus: 'paid' })
   })
 
-  test('that fails says why, and its order can still be paid', async () => {
+  test('that fails says why, and its order remains payable', async () => {
     const order = await shop.place()
     shop.desk.set(order.name, { state: 'failed', failureReason: 'Your card was declined.' })
     await order.look()
@@ -87,7 +87,7 @@ describe('an attempt', () => {
     expect(await shop.attemptsOf(order.id)).toEqual(['failed', 'requires_action'])
   })
 
-  test('never asks for another amount: a changed total ends it and begins another', async () => {
+  test('never changes its amount: a changed total ends it and begins another', async () => {
     const order = await shop.place()
     await database.pool.query(
       `update orders set subtotal = subtotal + 1, total = total + 1 where id = ${order.id}`,
@@ -100,7 +100,7 @@ describe('an attempt', () => {
     )
   })
 
-  test('ends with its order, and is looked at when nothing is heard of it', async () => {
+  test('ends with its order and is polled when nothing is heard of it', async () => {
     const order = await shop.place()
     shop.admin.pass(301)
     expect(await lookAtWaiting(shop.admin.context)).toBeGreaterThan(0)
@@ -128,7 +128,7 @@ describe('an attempt', () => {
   })
 })
 
-describe('money that pays nothing', () => {
+describe('unmatched money', () => {
   test.each([
     ['another amount', (total: bigint) => ({ ...dollars(Number(total) - 1) }), 'amount'],
     [
@@ -147,7 +147,7 @@ describe('money that pays nothing', () => {
     expect(await shop.proof()).not.toContain('FAILED')
   })
 
-  test('a second payment of a paid order, and one of an order that has ended', async () => {
+  test('a second payment of a paid order, and a payment of an ended order', async () => {
     const order = await shop.place()
     const first = order.attempt
     await database.db
@@ -175,7 +175,7 @@ describe('money that pays nothing', () => {
   })
 })
 
-test('a refund is asked of the provider that carried the money', async () => {
+test('a refund is requested from the provider that carried the money', async () => {
   const order = await shop.place()
   shop.desk.set(order.name, { state: 'succeeded', received: order.total })
   await order.look()

@@ -36,8 +36,8 @@ async function decide(order: { id: number }, decision: string, token = shop.toke
   )
 }
 
-describe('money that came after the end of its order', () => {
-  test('is in the work queue, and pays it if the owner takes it', async () => {
+describe('money that arrived after its order ended', () => {
+  test('is in the work queue and pays the order if the owner accepts it', async () => {
     const order = await placeLate()
     const { body: work } = await shop.admin.ask<{ kind: string; orderId?: number }[]>(
       'GET /api/admin/work',
@@ -59,7 +59,7 @@ describe('money that came after the end of its order', () => {
     expect(await shop.proof()).not.toContain('FAILED')
   })
 
-  test('can only go back where others have bought the units', async () => {
+  test('can only be sent back if others have bought the units', async () => {
     const order = await placeLate()
     const variantId = order.items[0]?.variantId
     await database.pool.query(
@@ -77,7 +77,7 @@ describe('money that came after the end of its order', () => {
   })
 })
 
-test('money of another amount can only go back, once, and by who may refund', async () => {
+test('money of a different amount can only be sent back, once, by roles that may refund', async () => {
   const order = await shop.place()
   shop.desk.set(order.name, { state: 'succeeded', received: dollars(1) })
   await order.look()
@@ -95,7 +95,7 @@ test('money of another amount can only go back, once, and by who may refund', as
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
-test('a refund that was made at the provider becomes one of the order', async () => {
+test('a refund made at the provider becomes one of the order’s refunds', async () => {
   const order = await shop.place()
   const paid = { state: 'succeeded', received: order.total } as const
   shop.desk.set(order.name, paid)

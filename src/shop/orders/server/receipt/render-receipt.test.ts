@@ -19,7 +19,7 @@ async function told(changes: Partial<Order> = {}): Promise<string> {
   return pdfText(await renderReceipt(placedOrder(changes), defaultSettings))
 }
 
-test('a receipt names the customer, the items, the address, the totals and the payment', async () => {
+test('a receipt names the customer, the items, the address, the totals, and the payment', async () => {
   const text = await told()
   for (const line of [
     'Cilia',
@@ -43,7 +43,7 @@ test('a receipt names the customer, the items, the address, the totals and the p
     expect(text.split('\n')).toContain(line)
 })
 
-test('the foot of a receipt has the postal address, or the city where there is none', async () => {
+test('a receipt’s footer has the postal address, or the city if there is none', async () => {
   const contact = { ...defaultSettings.contact, address: '12 Elm St, Suite 4, Portland, OR 97201' }
   const withAddress = { ...defaultSettings, contact }
   const text = pdfText(await renderReceipt(placedOrder(), withAddress))
@@ -51,7 +51,7 @@ test('the foot of a receipt has the postal address, or the city where there is n
   expect(await told()).toContain(`Cilia · ${defaultSettings.contact.city} · ${contact.email}`)
 })
 
-test('a receipt of seven items is one page, which names the card', async () => {
+test('a receipt of seven items fits one page and names the card', async () => {
   const [item] = placedOrder().items
   const seven = Array.from({ length: 7 }, (_, id) => ({ ...item, id }) as Order['items'][number])
   for (const changes of [{ card: 'Visa ending 4242' }, crypto]) {
@@ -61,7 +61,7 @@ test('a receipt of seven items is one page, which names the card', async () => {
   }
 })
 
-test('the receipt of an expired order says so, and that nothing is due or earned', async () => {
+test('the receipt of an expired order says so and that nothing is due or earned', async () => {
   const expired = { status: 'expired', paymentStatus: 'expired', paidAt: null } as const
   const text = await told({ ...crypto, ...expired, cashbackCodeValue: null })
   expect(text).toContain('Expired unpaid: nothing was charged')
@@ -74,7 +74,7 @@ test('a cashback above the cap is shown with the value of its code', async () =>
   expect(await told({ ...crypto, cashbackCodeValue: '2.25' })).not.toContain('Cashback code')
 })
 
-test('the receipt of a crypto order shows both currencies, the rate, the transaction and the cashback', async () => {
+test('the receipt of a crypto order shows both currencies, rate, transaction, and cashback', async () => {
   const lines = (await told(crypto)).split('\n')
   for (const line of [
     'Crypto (ETH)',
@@ -135,7 +135,7 @@ describe('names', () => {
   })
 })
 
-test('a long order spans pages, each with its number and the head of the table', async () => {
+test('a long order spans pages, each with its page number and the table header', async () => {
   const [item] = placedOrder().items
   if (!item) throw new Error('an order has items')
   const items = Array.from({ length: 40 }, (_, place) => ({ ...item, quantity: place + 1 }))

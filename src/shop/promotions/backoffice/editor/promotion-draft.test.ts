@@ -16,7 +16,7 @@ const draft: PromotionDraft = {
 const read = (changes: Partial<PromotionDraft>) =>
   promotionDraftSchema(zone).safeParse({ ...draft, ...changes })
 
-test('what is typed is read as people mean it, and shown as it is stored', () => {
+test('input is read the way people mean it and shown as stored', () => {
   const { data } = read({})
   expect(data).toEqual({
     ...emptyPromotion,
@@ -30,7 +30,7 @@ test('what is typed is read as people mean it, and shown as it is stored', () =>
   })
 })
 
-test('a type without a value forgets what is typed as one', () => {
+test('a type without a value discards a typed value', () => {
   expect(read({ type: 'bogo' }).data?.value).toBe(null)
   expect(read({ type: 'fixed', value: '$5' }).data?.value).toBe('5.00')
 })

@@ -47,7 +47,7 @@ async function buy(bought: readonly StoredProduct[], promotionalCode?: string) {
   return shopper.ask<Order & { message: string }>('POST /api/orders', body)
 }
 
-test('a promotion is made, used at once, changed and kept for its orders', async () => {
+test('a promotion is created, used at once, changed, and kept for its orders', async () => {
   const categoryIds = [magnetic.categoryId ?? 0]
   const made = await add({ code: ' magnet10 ', type: 'percentage', value: '10', categoryIds })
   expect([made.status, made.body]).toMatchObject([
@@ -103,7 +103,7 @@ test('a promotion is made, used at once, changed and kept for its orders', async
   ])
 })
 
-test('one that no order used is deleted', async () => {
+test('an unused promotion can be deleted', async () => {
   const { body } = await add({ code: 'NEVER', type: 'bogo', value: '5' })
   expect(body.value).toBe(null)
   expect((await ask(`DELETE ${of(body)}`, undefined, 1)).body).toMatchObject({ code: 'NEVER' })
@@ -129,14 +129,14 @@ test.each([
   [{ categoryIds: [999] }, 400, 'categoryIds', 'There is no category 999'],
   [{ productIds: [999] }, 400, 'productIds', 'There is no product 999'],
   [{ code: 'TAKEN' }, 409, 'code', 'The code TAKEN already exists'],
-])('%j is refused beside its field', async (changes, status, path, message) => {
+])('%j is rejected at its field', async (changes, status, path, message) => {
   await storeCode(database.db, { code: 'TAKEN' }).catch(() => undefined)
   const reply = await add({ code: 'REFUSED', type: 'free_shipping', ...changes })
   expect(reply.status).toBe(status)
   expect(reply.body.issues).toContainEqual({ path, message: expect.stringContaining(message) })
 })
 
-test('a change that what happened forbids is refused beside its field', async () => {
+test('a change that past use forbids is rejected at its field', async () => {
   const { body } = await add({ code: 'TWICE', type: 'fixed', value: 5, maxUses: 5 })
   await buy([plain], 'TWICE')
   await buy([plain], 'TWICE')
@@ -159,7 +159,7 @@ describe('the list', () => {
     return { total: headers.get('x-total-count'), codes: body.map(({ code }) => code) }
   }
 
-  test('tells the state of each, by which it is filtered, and leaves cashback out', async () => {
+  test('shows each state, can be filtered by it, and excludes cashback codes', async () => {
     const tomorrow = new Date('2026-03-05T12:00:00Z')
     const yesterday = new Date('2026-03-03T12:00:00Z')
     await storeCode(database.db, { code: 'L-NOW', name: 'Listed' })
@@ -191,7 +191,7 @@ describe('the list', () => {
     expect((await ask(`DELETE ${of(back ?? { id: 0 })}`, undefined, 1)).body.status).toBe('off')
   })
 
-  test('is read page by page, from either end', async () => {
+  test('can be paged through from either end', async () => {
     const first = await ask<OwnerPromotion[]>(`GET ${promotions}?limit=2`)
     const after = first.headers.get('x-next-cursor')
     const second = await ask<OwnerPromotion[]>(`GET ${promotions}?limit=2&after=${after}`)
@@ -201,7 +201,7 @@ describe('the list', () => {
   })
 })
 
-test('revenue is what paid orders brought in, less what was given back', async () => {
+test('revenue is what paid orders brought in, minus refunds', async () => {
   const { body } = await add({ code: 'GIVEN', type: 'free_shipping' })
   const { body: order } = await buy([plain, magnetic], 'GIVEN')
   await ask(`POST /api/admin/orders/${order.id}/refunds`, {
@@ -217,7 +217,7 @@ test.each([
   ['viewer', [200, 403, 403, 403]],
   ['packer', [403, 403, 403, 403]],
 ] satisfies [AdminRole, number[]][])(
-  '%s: list, add, rehearse, change answer %j',
+  '%s: list, add, rehearse, and change return %j',
   async (role, is) => {
     const roles = await admin.tokenAs(role)
     const as = async (call: string, body?: unknown, version?: number) =>
@@ -232,7 +232,7 @@ test.each([
   },
 )
 
-test('a code that is tried in a cart is judged like the one that is ordered', async () => {
+test('a code tried in a cart is judged like one in an order', async () => {
   const { body } = await add({ code: 'SHOWN', type: 'bogo', productIds: [magnetic.id] })
   const shopper = createShopper(admin.api)
   const tried = async () =>

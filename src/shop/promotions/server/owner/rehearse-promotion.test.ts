@@ -63,7 +63,7 @@ const rehearse = async (draft: object) =>
 
 const total = (amounts: readonly string[]) => toDecimal(sum(amounts.map(centsOf)))
 
-test('a rehearsal tells to the cent what the checkout then does', async () => {
+test('a rehearsal predicts checkout to the cent', async () => {
   const drafts = [
     { type: 'percentage', value: '15' },
     { type: 'percentage', value: '12.5', categoryIds: [categoryId] },
@@ -89,7 +89,7 @@ test('a rehearsal tells to the cent what the checkout then does', async () => {
   }
 })
 
-test('looks at captured, uncancelled orders of these days as if they had no other code', async () => {
+test('considers captured, uncanceled orders of these days as if they had no other code', async () => {
   const { code } = await storeCode(database.db, { value: '50.00' })
   admin.pass(40 * 86_400)
   token = await admin.tokenAs('manager')

@@ -55,7 +55,7 @@ const stats = async () =>
   (await admin.ask<ReviewStats>(`GET /api/products/${product.id}/review-stats`)).body
 
 describe('a decision', () => {
-  test('shows or hides a review at once, with its stars, and is written down', async () => {
+  test('shows or hides a review and its stars at once and is audited', async () => {
     const id = await storeReview({ rating: 2, title: 'Too stiff for me' })
     const published = await act(id, 'publish')
     expect(published.status).toBe(200)
@@ -94,7 +94,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('is refused for a reason that is none, for an unknown review, and where somebody was faster', async () => {
+  test('is refused for an invalid reason, an unknown review, or if someone else was faster', async () => {
     const id = await storeReview()
     for (const reason of ['negative', '', undefined])
       expect((await act(id, 'reject', { reason })).status).toBe(400)
@@ -117,7 +117,7 @@ describe('a decision', () => {
 })
 
 describe('a reply', () => {
-  test('stands under the review for everybody, is changed and removed', async () => {
+  test('appears under the review for everyone and can be changed and removed', async () => {
     const id = await storeReview({ status: 'published' })
     const { body } = await act(id, 'reply', { text: '  Thank you!\r\nWe read this.  ' })
     const at = admin.now().toISOString()
@@ -139,7 +139,7 @@ describe('a reply', () => {
 })
 
 describe('the list', () => {
-  test('is narrowed by state, stars, product and words, and turned over', async () => {
+  test('can be filtered by state, stars, product, and words, and reversed', async () => {
     const link = await storeReview({
       ...{ productId: other.id, rating: 4, title: 'See my page', customerName: 'Zoe Quinn' },
       comment: 'All the pictures are at www.zoe.example for who wants them.',
@@ -175,7 +175,7 @@ describe('the list', () => {
     })
   })
 
-  test('is read by all but packers, who change nothing either', async () => {
+  test('can be read by all but packers, who cannot change it either', async () => {
     const id = await storeReview()
     const viewer = await admin.tokenAs('viewer')
     expect((await list('', viewer)).status).toBe(200)
@@ -189,7 +189,7 @@ describe('the list', () => {
   })
 })
 
-test('a photo of a review that waits is shown by its seal alone, for a while', async () => {
+test('a pending review’s photo is shown only with its signed link, for a while', async () => {
   const id = await storeReview()
   const picture = Buffer.from('webp')
   const photo = { reviewId: id, position: 1, key: 'a'.repeat(32), width: 8, height: 8 }
