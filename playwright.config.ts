@@ -12,7 +12,8 @@ const folder = join(tmpdir(), `cilia-browser-${port}`)
 
 // Workers read this file too, and so does knip, which must not take the data of a run that is under way:
 // only the command that starts a run clears what an earlier one left.
-if (process.argv[2] === 'test' && process.env.TEST_FOLDER !== folder) {
+const isRun = process.argv[2] === 'test' && !process.argv.includes('--list')
+if (isRun && process.env.TEST_FOLDER !== folder) {
   rmSync(folder, { recursive: true, force: true })
   process.env.TEST_FOLDER = folder
 }
