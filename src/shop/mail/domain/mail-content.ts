@@ -1,17 +1,14 @@
 import type { RichBlock } from '#kernel/rich-text.ts'
 import type { MailBudget } from './mailbox.ts'
 
-/** The content of an email, without its look: it is rendered as HTML and as plain text. */
+/** The content of an email, before styling; rendered both as HTML and as plain text. */
 export interface MailContent {
   subject: string
-  /** The line that mail programs show beside the subject. */
+  /** The preview line that mail programs show beside the subject. */
   preview: string
-  /** Empty where the parts bring their own. */
+  /** Empty if the parts bring their own headline. */
   headline: string
-  /**
-   * The mailbox budget that the email counts against; null for emails that are always sent, because
-   * causing them costs something.
-   */
+  /** The mailbox budget that the email counts against; null for emails always sent, which cost something to cause. */
   budget: MailBudget | null
   parts: readonly MailPart[]
   /** Headers beyond the usual ones, such as List-Unsubscribe (RFC 8058). */
@@ -30,10 +27,10 @@ export type MailPart =
   | { kind: 'paragraph'; text: string }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'code'; text: string }
-  /** Names and values in two columns; with `isSum`, the last row is set off as the sum. */
+  /** Names and values in two columns; with `isSum`, the last row is styled as the total. */
   | { kind: 'facts'; title?: string; facts: readonly Fact[]; isSum?: boolean }
   | { kind: 'note'; text: string; href?: string }
-  /** What somebody wrote, with headings, lists and links. */
+  /** Text an administrator wrote, with headings, lists, and links. */
   | { kind: 'rich'; blocks: readonly RichBlock[] }
   | { kind: 'rule' }
 
@@ -42,11 +39,11 @@ export interface Fact {
   value: string
   /** A second line under the name, such as the chosen options. */
   detail?: string
-  /** The address of a small picture of it, 4:5: a path of the shop, or one that begins with https. */
+  /** The address of a small 4:5 picture: a path of the shop, or an https URL. */
   picture?: string
 }
 
-/** The emails of an order, which its owner sees and can send again (commerce 4, exact point 8). */
+/** The emails of an order, which owners can view and resend (commerce 4, exact point 8). */
 export const orderMailKinds = [
   'pay-link',
   'order-confirmation',
@@ -62,7 +59,7 @@ export const orderMailKinds = [
 
 export type OrderMailKind = (typeof orderMailKinds)[number]
 
-/** Whether a word is a kind of email of an order. */
+/** Whether text names a kind of order email. */
 export function isOrderMailKind(kind: string): kind is OrderMailKind {
   return orderMailKinds.some((known) => known === kind)
 }

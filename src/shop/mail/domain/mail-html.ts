@@ -5,19 +5,16 @@ import { richHtml } from './rich-html.ts'
 
 const { clay, hairline, ink, mono, paper, sand, sans, serif, soft } = mailLook
 
-/** Whose email it is: the name of the shop, and its address, to which pictures are relative. */
+/** The sender: the shop's name and its origin, to which pictures are relative. */
 export interface MailSender {
   name: string
   origin: string
 }
 
-/** Keeps mail programs from showing what follows the preview beside it: characters that take space and show nothing. */
+/** Invisible characters that keep mail programs from filling up the preview with the text that follows it. */
 const nothing = '&#847;&zwnj;&nbsp;'.repeat(80)
 
-/**
- * Renders an email's content as HTML that old and new mail programs show alike: one table with inline
- * styles.
- */
+/** Renders an email as HTML that old and new mail programs show alike: one table with inline styles. */
 export function mailHtml(content: MailContent, { name, origin }: MailSender): string {
   const parts = content.parts.map((part) => partHtml(part, origin)).join('\n')
   return `<!doctype html>
@@ -89,7 +86,7 @@ function factsHtml({ title, facts, isSum }: MailPart & { kind: 'facts' }, origin
   return `${heading}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 28px">${rows.join('')}</table>`
 }
 
-/** The thumbnail of a row, which is described by the name beside it; empty where its row has none. */
+/** The thumbnail of a row, whose `alt` is empty because the name is beside it; '' if the row has none. */
 function pictureHtml({ picture }: Fact, origin: string): string {
   if (picture === undefined) return ''
   const src = picture.startsWith('/') ? origin + picture : picture
@@ -98,7 +95,7 @@ function pictureHtml({ picture }: Fact, origin: string): string {
 
 interface Row {
   isSum: boolean
-  /** The cell before the name; null where no row of the table has a picture. */
+  /** The cell before the name; null if no row of the table has a picture. */
   picture: string | null
 }
 
@@ -109,7 +106,7 @@ function factHtml({ name, value, detail }: Fact, { isSum, picture }: Row): strin
     : ''
   const first =
     picture === null ? '' : `<td class="line" width="72" style="${cell};width:72px">${picture}</td>`
-  // A name without a value takes the width of both.
+  // A name without a value spans both columns.
   if (!value)
     return `<tr>${first}<td class="line" colspan="2" style="${cell}">${escapeHtml(name)}${second}</td></tr>`
   return `<tr>${first}<td class="line" style="${cell}">${escapeHtml(name)}${second}</td><td class="line" align="right" style="${cell};padding-left:12px;white-space:nowrap">${escapeHtml(value)}</td></tr>`

@@ -12,8 +12,8 @@ export const mailLook = {
 } as const
 
 /**
- * What emails say in their head, for mail programs that read it: the brand's typefaces, and the colors of dark mode. Others
- * show the inline styles, which are whole without it.
+ * The style sheet in an email's head: the brand's typefaces and the colors of dark mode. Mail programs that ignore it
+ * show the inline styles, which work on their own.
  */
 export function mailSheet(origin: string): string {
   const file = (family: string, name: string, rest: string) =>

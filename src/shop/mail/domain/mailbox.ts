@@ -1,9 +1,8 @@
 /**
- * Emails that somebody other than the mailbox's owner may have caused, and how many of them one
- * mailbox gets per hour. 'stranger': emails that cost nothing to cause (confirmations of unpaid
- * orders and their receipts, claims, subscriptions to confirm). 'receipt': receipts of paid orders,
- * which can be requested repeatedly. 'test': campaigns that administrators send to themselves while
- * they write them.
+ * Emails that people other than the mailbox's owner can cause, with the most that one mailbox gets per hour.
+ * 'stranger': emails that cost nothing to cause (confirmations and receipts of unpaid orders, claims, subscriptions to
+ * confirm). 'receipt': receipts of paid orders, which can be requested repeatedly. 'test': campaigns that
+ * administrators send themselves while writing them.
  */
 export const mailBudgets = { stranger: 5, receipt: 5, test: 30 } as const
 
@@ -12,9 +11,8 @@ export type MailBudget = keyof typeof mailBudgets
 const googleMail = /^(?:gmail|googlemail)\.com$/
 
 /**
- * The mailbox that an address leads to: in lower case, without a tag after "+" (RFC 5233), and at
- * Gmail without dots. Only for counting; emails go to the address as typed, the only one known to
- * work.
+ * Folds an address to its mailbox: lower case, without a tag after "+" (RFC 5233), and at Gmail without dots. Only for
+ * counting; emails go to the address as typed, the only one known to work.
  */
 export function foldMailbox(address: string): string {
   const plain = address.trim().toLowerCase()

@@ -4,7 +4,7 @@ import { mailLook } from './mail-look.ts'
 
 const { clay, hairline, ink, mono, paper, serif, soft } = mailLook
 
-/** Renders written text as HTML with inline styles, as mail programs need it. */
+/** Renders written text as HTML with inline styles, which mail programs need. */
 export function richHtml(blocks: readonly RichBlock[]): string {
   return blocks.map(blockHtml).join('\n')
 }
@@ -43,7 +43,7 @@ function listHtml({ start, items }: RichBlock & { kind: 'list' }): string {
   return `<ol${start === 1 ? '' : ` start="${start}"`} style="${style}">${lines}</ol>`
 }
 
-/** A line of a list, or a quote, without the space that paragraphs have below them. */
+/** The blocks of a list item or a quote, with tighter paragraph spacing. */
 function closeHtml(blocks: readonly RichBlock[]): string {
   return blocks
     .map((block) =>

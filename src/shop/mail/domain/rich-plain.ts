@@ -1,6 +1,6 @@
 import type { RichBlock, RichInline } from '#kernel/rich-text.ts'
 
-/** Renders written text as plain text: addresses of links stand behind their words. */
+/** Renders written text as plain text; each link's address follows its words. */
 export function richPlain(blocks: readonly RichBlock[]): string {
   return blocks.map(blockPlain).filter(Boolean).join('\n\n')
 }
@@ -36,7 +36,7 @@ function listPlain({ start, items }: RichBlock & { kind: 'list' }): string {
     .join('\n')
 }
 
-/** Puts a text behind the first line, and another behind each that follows. */
+/** Prefixes the first line with one text and every later line with another. */
 function indented(text: string, first: string, others: string): string {
   return text
     .split('\n')

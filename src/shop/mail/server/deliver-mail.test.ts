@@ -37,10 +37,7 @@ const mailTo = (recipient: string, reference = '1') =>
 
 const contextNow = () => createTestContext(database.db, { now: () => new Date() })
 
-/**
- * Sends queued emails through a mailer until the test ends, with so many attempts and no pause
- * between them.
- */
+/** Sends queued emails through a mailer until the test ends, with this many attempts and no pause between them. */
 async function post(mailer: Mailer, attempts = 1) {
   await database.pool.query(
     `update pgboss.job set retry_limit = $1, retry_delay = 0, retry_backoff = false`,
@@ -92,7 +89,7 @@ test('without a server it is retried and stays failed after the last attempt', a
   const mail = await untilMailIs('failed')
   expect(mail).toMatchObject({ attempts: 3, sentAt: null })
   expect(mail.failureReason).toContain('ECONNREFUSED')
-  // The queue reports a failure after the outbox has it.
+  // The outbox stores a failure before the queue reports it.
   while (running.failures.length < 3) await pause(20)
   expect(running.failures).toHaveLength(3)
 })
@@ -132,7 +129,7 @@ test('an unknown mailbox is not retried, and the email can be resent by hand', a
   await using running = await post(smtp(server.url), 5)
   const failed = await untilMailIs('failed')
   expect(failed).toMatchObject({ attempts: 1, failureReason: expect.stringContaining('mailbox') })
-  // The email is stored as failed before its job is told of.
+  // The outbox stores the failure before the job reports it.
   while (running.failures.length === 0) await pause(20)
   expect(running.failures).toHaveLength(1)
   isThere = true

@@ -9,9 +9,7 @@ import { mailKey } from '../domain/mail-content.ts'
 import { foldMailbox, mailBudgets } from '../domain/mailbox.ts'
 import { outgoingMail } from './outgoing-mail.ts'
 
-/**
- * Writes the content of a kind of email about a reference; null if it no longer needs to be sent.
- */
+/** Writes an email about a reference; null if it no longer needs to be sent. */
 export type MailTemplate = (context: Context, reference: string) => Promise<MailContent | null>
 
 export type MailTemplates = Partial<Record<MailKind, MailTemplate>>
@@ -25,9 +23,9 @@ interface Delivery {
 type Mail = typeof mails.$inferSelect
 
 /**
- * Sends a queued email and stores that it was sent. Skips an email that was sent already, and drops
- * one that exceeds its mailbox's budget. Throws if it cannot be sent, so that the job is retried;
- * after the last attempt the email is marked as failed.
+ * Sends a queued email and records that it was sent. Skips an email already sent, and drops one over its mailbox's
+ * budget. Throws if it cannot be sent, so that the job is retried; after the last attempt the email is marked as
+ * failed.
  */
 export async function deliverMail(
   delivery: Delivery,
@@ -37,8 +35,7 @@ export async function deliverMail(
   const { db } = delivery.context
   await db.transaction(
     async (tx) => {
-      // Locked until the outcome is stored, because a job that takes too long is given to another
-      // worker meanwhile.
+      // Locked until the outcome is stored, because a job that takes too long is given to another worker.
       const tryLock = sql<boolean>`pg_try_advisory_xact_lock(hashtext('mails'), ${mailId})`
       const [lock] = await tx.select({ isOurs: tryLock }).from(sql`(values (1)) as one`)
       if (!lock?.isOurs) throw new Error(`mail ${mailId} is being sent at this moment`)
@@ -83,10 +80,7 @@ async function send(
 
 const overBudget = 'This mailbox reached its hourly limit for this kind of email'
 
-/**
- * Counts an email at its first attempt, by a hash of its mailbox; gives whether that exceeds the
- * budget.
- */
+/** Counts an email on its first attempt, by a hash of its mailbox. Gives whether it exceeds the budget. */
 async function isOverBudget(
   { db, now }: Context,
   mail: Mail,

@@ -9,7 +9,7 @@ const erase = statement({
     where lower(recipient) = $1`,
 })
 
-/** Forgets to whom emails went, and drops those that were not sent yet. */
+/** Replaces a recipient by a mark in the outbox, and drops their emails that are still queued. */
 export async function eraseMails(tx: Tx, email: string, mark: string): Promise<void> {
   await erase(tx, email, mark, 'The customer was erased')
 }

@@ -20,11 +20,11 @@ export async function findMail(db: Db, mailId: number): Promise<OutboxMail | nul
 interface WantedMail {
   orderId: number
   kind: OrderMailKind
-  /** Which of several of a kind; the newest if it is left out. */
+  /** Which one, if there are several of a kind; the newest if left out. */
   mailId?: number | undefined
 }
 
-/** An email of an order; null if there is none. */
+/** Finds an email of an order; null if there is none. */
 export async function findOrderMail(
   db: Db | Tx,
   { orderId, kind, mailId }: WantedMail,

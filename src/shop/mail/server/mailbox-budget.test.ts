@@ -18,7 +18,7 @@ afterAll(() => database.close())
 
 const content = { subject: 'Hello', preview: '', headline: 'Hello', parts: [] }
 
-/** Strangers can cause claim emails; the codes here were earned. */
+/** Strangers can cause claim emails, but not these cashback codes, which were earned. */
 const mailTemplates: MailTemplates = {
   'order-claim': async () => ({ ...content, budget: 'stranger' }),
   cashback: async () => ({ ...content, budget: null }),

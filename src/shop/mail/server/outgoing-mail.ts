@@ -7,13 +7,13 @@ import { mailText } from '../domain/mail-text.ts'
 
 interface Envelope {
   to: string
-  /** Unique among all emails, also used as the file name. */
+  /** Unique among all emails; also the file name. */
   key: string
-  /** What its Message-ID is made of: the same for each attempt. */
+  /** The source of its Message-ID; the same for each attempt. */
   identity: string
 }
 
-/** An email that is ready to be sent: its content in the shop's look, and its headers. */
+/** Makes an email ready to send: the content in the shop's look, with its headers. */
 export function outgoingMail(
   content: MailContent,
   { to, key, identity }: Envelope,

@@ -4,7 +4,7 @@ import { statement } from '#db/statement.ts'
 import type { Context } from '#shop/context.ts'
 import type { MailKind, OrderMailKind } from '../domain/mail-content.ts'
 
-/** An email of an order says of which. */
+/** An email of an order must name that order. */
 type About =
   | { kind: OrderMailKind; orderId: number }
   | { kind: Exclude<MailKind, OrderMailKind>; orderId?: never }
@@ -19,8 +19,8 @@ type MailToQueue = About & {
 }
 
 /**
- * An email requested again is sent again only if the first failed, or was sent so long ago that it
- * may be lost.
+ * A repeated request resends an email only if it failed or was dropped, or if it was sent long enough ago to have been
+ * lost.
  */
 const writeMail = statement({
   name: 'write_mail',
@@ -35,8 +35,8 @@ const writeMail = statement({
 })
 
 /**
- * Stores an email in the outbox and queues its job, within the transaction that causes it, so that
- * neither exists without the other.
+ * Stores an email in the outbox and queues its job, in the same transaction as its cause, so that neither exists
+ * without the other.
  */
 export async function queueMail(
   tx: Tx,

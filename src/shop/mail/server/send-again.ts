@@ -27,8 +27,8 @@ interface MailToRepeat {
 }
 
 /**
- * Queues an email again whatever became of it, as an owner asks for, within a transaction. The outbox has
- * one row for each email, which is queued anew; an email that is queued already is on its way.
+ * Queues an email again at an owner's request, within a transaction, whatever its outcome so far. Reuses its row in the
+ * outbox; does nothing if it is queued already.
  */
 export async function repeatMail(
   tx: Tx,
@@ -59,9 +59,8 @@ const findStranded = statement({
 })
 
 /**
- * Queues emails of the outbox that wait without a job: after a process died during the last attempt,
- * or an owner set failed emails back to "queued" by hand. Needs no retries, because the next run
- * finds what this one missed.
+ * Queues emails of the outbox that have no job: their process died during the last attempt, or an owner set failed
+ * emails back to "queued" by hand. Needs no retries, because the next run finds what this one missed.
  */
 export async function rescueStrandedMails({ db, jobs, now }: OutboxContext & Pick<Context, 'now'>) {
   for (const { id } of await findStranded(db, now())) await jobs.send(db, 'mail', { mailId: id })

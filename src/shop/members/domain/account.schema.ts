@@ -18,7 +18,7 @@ const cashbackCodeSchema = z
   .object({
     code: z.string(),
     value: decimalText,
-    /** The order that it pays cashback for. */
+    /** The order whose cashback it pays. */
     orderId: z.int(),
     validUntil: z.iso.datetime().nullable(),
     isUsed: z.boolean(),

@@ -13,9 +13,7 @@ export function greetingOf({ firstName }: Pick<Member, 'firstName'>): string {
   return firstName ? `Welcome back, ${firstName}` : 'Welcome back'
 }
 
-/**
- * The benefits of members (spec 1, spec 2). Takes the percentage of crypto cashback, such as "5%".
- */
+/** The benefits of membership (spec 1, spec 2). Takes the crypto cashback as text, such as "5%". */
 export function memberBenefits(cashback: string): { title: string; text: string }[] {
   return [
     {

@@ -1,12 +1,12 @@
 const home = '/'
 const longest = 2048
 
-/** Paths to which a sign-in never returns: the sign-in's own, and those that are no pages. */
+/** Paths to which a sign-in never returns: its own, and those that are not pages. */
 const noPage = /^\/(?:api|demo-identity)(?:\/|$)/
 
 /**
- * Where a sign-in returns to (spec 2). Takes any requested text and gives a path of this shop with
- * its query; anything that could lead elsewhere, however it is written, becomes '/'.
+ * Where a sign-in returns to (spec 2). Takes any requested text and gives a path of this shop with its query; anything
+ * that could lead elsewhere, in any disguise, becomes '/'.
  */
 export function returnToOf(requested: string | null | undefined): string {
   if (!requested || requested.length > longest) return home
@@ -21,15 +21,12 @@ function leadsHere(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && ![...path].some(isUnsafe)
 }
 
-/**
- * Whether a character is one that browsers drop or turn into a slash before they resolve a URL
- * (WHATWG URL).
- */
+/** Whether browsers drop a character, or turn it into a slash, before they resolve a URL (WHATWG URL). */
 function isUnsafe(sign: string): boolean {
   return sign <= ' ' || sign === '\u007f' || sign === '\\'
 }
 
-/** Decodes all layers of percent-encoding; null if they are malformed or too many. */
+/** Decodes all layers of percent-encoding; null if malformed or too many. */
 function decoded(text: string): string | null {
   let plain = text.split(/[?#]/)[0] ?? ''
   for (let layers = 0; layers < 5; layers += 1) {

@@ -92,7 +92,7 @@ const remove = createRoute({
 const claimMessage =
   'If there is such an order, a link is on its way to the email address it was placed with.'
 
-/** The calls about a member's own account: orders, claims, wishlist, export and deletion. */
+/** The routes of a member's own account: orders, claims, wishlist, export, and deletion. */
 export function accountRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   const member = (c: HonoContext) => requireMember(context, memberSidOf(c, context.identity))

@@ -5,14 +5,14 @@ import { tooMany } from '#platform/call-limits.ts'
 import type { Context } from '#shop/context.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
 
-/** How many claims one member may request per hour: for all orders together, and for one order. */
+/** How many claims one member may request per hour: in total, and for one order. */
 const claimsAnHour = 10
 const claimsOfOneAnHour = 5
 
 /**
- * Emails the link that claims an order to the order's own address, never to the member's. The answer
- * never tells whether the order exists. The limit counts each member separately, so that others
- * cannot use it up; the mailbox itself is protected from floods when emails are delivered.
+ * Emails the link that claims an order to the order's own address, never the member's. The answer never reveals whether
+ * the order exists. The limit counts per member, so that others cannot use it up; floods of a mailbox are stopped when
+ * emails are delivered.
  */
 export async function askForClaim(
   context: Context,

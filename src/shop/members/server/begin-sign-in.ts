@@ -6,7 +6,7 @@ import { attemptLimitMs } from '../domain/sign-in-lifetime.ts'
 import { refuseFailedSignIn } from './refuse-failed-sign-in.ts'
 import type { StoredAttempt } from './take-attempt.ts'
 
-/** The origin of the shop in a sign-in. Refuses an address to which no sign-in could return. */
+/** The shop's origin in a sign-in. Refuses an address to which no sign-in could return. */
 export function requireOrigin({ identity }: Context, url: string): string {
   const origin = identity.originOf(new URL(url))
   if (origin) return origin
@@ -16,15 +16,12 @@ export function requireOrigin({ identity }: Context, url: string): string {
 
 interface SignInWanted {
   origin: string
-  /** The requesting browser, as the hash of a secret that only it has. */
+  /** The hash of a secret that only the requesting browser has. */
   browser: string
   returnTo: string
 }
 
-/**
- * Starts a sign-in and stores its secrets for this browser, to be used once. Gives the address to
- * go to.
- */
+/** Starts a sign-in and stores its single-use secrets for this browser. Gives the provider's address to go to. */
 export async function beginSignIn(
   { db, identity, now }: Context,
   { origin, browser, returnTo }: SignInWanted,

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A browser in front of the proxy; the shop itself receives plain HTTP under another host name. */
+/** A browser in front of the proxy; the shop behind it receives plain HTTP under another host name. */
 function openProxied(): MemberBrowser {
   const browser = openBrowser(shop.origin)
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' }
@@ -29,10 +29,7 @@ function openProxied(): MemberBrowser {
   return { ...browser, go }
 }
 
-/**
- * Signs in until the browser is at an address for which `isOver` is true; gives all addresses on
- * the way.
- */
+/** Signs in until the browser reaches an address for which `isOver` is true. Gives all addresses on the way. */
 async function signIn({ go }: MemberBrowser, isOver: (address: string) => boolean) {
   let answer = await go('/api/login?returnTo=/account')
   const visited: string[] = []

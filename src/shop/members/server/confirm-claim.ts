@@ -5,9 +5,8 @@ import { claimOrder } from '#shop/orders/server/claim-order.ts'
 import { claimPurpose } from './order-claim-mail.ts'
 
 /**
- * Gives an order to the member who requested it and can read the email of its address. The link was
- * emailed there and works for that member only, so that nobody can be tricked into giving an order
- * away.
+ * Gives an order to the member who requested it and can read its mailbox. The emailed link works for that member only,
+ * so that nobody can be tricked into giving an order away.
  */
 export async function confirmClaim(
   context: Context,

@@ -3,10 +3,7 @@ import type { Db, Tx } from '#db/connect.ts'
 import { sessions } from '#db/tables/members.ts'
 import type { Context } from '#shop/context.ts'
 
-/**
- * Ends a sign-in, here and with the provider. Gives where the browser goes: to the provider, to end
- * its session too, or home.
- */
+/** Ends a sign-in. Gives where the browser goes next: to the provider, to end its session too, or home. */
 export async function endSignIn(
   { db, identity }: Context,
   { sid, url }: { sid: string | null; url: string },

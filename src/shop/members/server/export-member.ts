@@ -34,7 +34,7 @@ const readAll = statement({
     ) as all`,
 })
 
-/** Everything that the shop stores about a member, as a file for them. */
+/** Everything the shop stores about a member, for them to download. */
 export async function exportMember(
   { db }: Pick<Context, 'db'>,
   memberId: number,

@@ -4,8 +4,8 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 
 /**
- * Who is signed in, as a condition on `sessions`: $1 is the hash of the sign-in's secret, $2 the time. The only
- * rule of it.
+ * The only rule for who is signed in, as a condition on `sessions`: $1 is the hash of the sign-in's secret, $2 the
+ * time.
  */
 export const signedIn = 'sid = $1 and expire > $2 and member_id is not null'
 
@@ -24,7 +24,7 @@ export async function findMemberId(
   return found?.id ?? null
 }
 
-/** The same, for calls that only members may make. Refuses everybody else. */
+/** Finds the member for a call that only members may make. Refuses everybody else. */
 export async function requireMember(
   context: Pick<Context, 'db' | 'now'>,
   sid: string | null,

@@ -11,9 +11,9 @@ import { upsertMember } from './upsert-member.ts'
 interface Returned {
   /** The address the browser returned to, with the provider's parameters. */
   url: string
-  /** The secrets of this browser's started sign-ins, as hashes. */
+  /** Hashes of the secrets of this browser's started sign-ins. */
   browsers: readonly string[]
-  /** The browser's previous sign-in, which ends here: its id is never used again. */
+  /** The browser's previous sign-in, which ends now: a session id is never reused. */
   earlierSid: string | null
 }
 

@@ -22,8 +22,8 @@ import { readMember } from './read-member.ts'
 const tags = ['Members']
 
 /**
- * The page with the Sign Out button: a sign-out requested from another site is redirected there, to
- * be confirmed by hand.
+ * The page with the Sign Out button. A sign-out requested from another site is redirected here, for the member to
+ * confirm.
  */
 const signOutPage = '/account'
 
@@ -63,7 +63,7 @@ const currentMember = createRoute({
   responses: { 200: answer(memberSchema.nullable(), 'The member, or null') },
 })
 
-/** Signing in and out, and who is signed in (spec 6, 7). */
+/** The routes of signing in and out, and of who is signed in (spec 6, 7). */
 export function membersRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   const { identity } = context
@@ -100,7 +100,7 @@ export function membersRoutes(context: Context): OpenAPIHono {
   return routes
 }
 
-/** The path of the shop's page from which somebody went to sign in, to which they return. */
+/** The path of the shop's page that somebody left to sign in. */
 function pathOf(referer: string | undefined, origin: string): string {
   if (!referer || !URL.canParse(referer)) return '/'
   const from = new URL(referer)

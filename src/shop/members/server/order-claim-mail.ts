@@ -4,8 +4,8 @@ import { signLink } from '#platform/keys.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 
 /**
- * The content of the email with the link that claims an order; null if it was claimed meanwhile. It
- * contains nothing that a stranger could have typed, because the order may be unpaid.
+ * The email with the link that claims an order; null if it has been claimed since. It contains nothing a stranger could
+ * have typed, because the order may be unpaid.
  */
 export const orderClaimMail: MailTemplate = async (context, reference) => {
   const { db, keys, now, origin, settings } = context
@@ -38,8 +38,8 @@ export const orderClaimMail: MailTemplate = async (context, reference) => {
   }
 }
 
-/** The purpose of the signed links that claim orders. */
+/** The purpose of signed links that claim orders. */
 export const claimPurpose = 'order-claim'
 
-/** How long such a link is valid, in milliseconds: two days. */
+/** How long a claim link is valid, in milliseconds: two days. */
 export const claimLimitMs = 48 * 3_600_000

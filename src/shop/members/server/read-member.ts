@@ -6,7 +6,7 @@ import { type Member, memberSchema } from '../domain/member.schema.ts'
 import { idleLimitMs, worthWritingMs } from '../domain/sign-in-lifetime.ts'
 import { signedIn } from './find-member-id.ts'
 
-/** Reads the member of a sign-in, and stores its use if that is worth writing. */
+/** Reads the member of a sign-in, and extends the sign-in if that is worth a write. */
 const readUsed = statement({
   name: 'read_member',
   row: z.object(memberSchema.shape),

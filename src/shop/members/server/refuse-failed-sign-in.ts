@@ -10,12 +10,11 @@ const refusals: Record<SignInFault, [code: RefusalCode, message: string]> = {
   ],
 }
 
-/** The refusal of a failed sign-in. */
 export function signInRefusal(fault: SignInFault): Refusal {
   return new Refusal(...refusals[fault])
 }
 
-/** Turns a failed sign-in into its refusal; rethrows any other error. */
+/** Throws the refusal of a failed sign-in; rethrows any other error. */
 export function refuseFailedSignIn(error: unknown): never {
   if (!(error instanceof SignInFailed)) throw error
   const refusal = signInRefusal(error.fault)

@@ -15,9 +15,7 @@ export interface StoredAttempt extends SignInSecrets {
 
 interface Returned {
   state: string
-  /**
-   * The secrets of the returning browser's started sign-ins, as hashes; empty if it started none.
-   */
+  /** Hashes of the secrets of the returning browser's started sign-ins; empty if it started none. */
   browsers: readonly string[]
 }
 
@@ -35,8 +33,8 @@ const findUsed = statement({
 })
 
 /**
- * Takes the stored attempt of a returning browser, once. Refuses one that another browser started,
- * or that is finished.
+ * Takes a returning browser's stored attempt, once. Refuses one that another browser started or that is already
+ * finished.
  */
 export async function takeAttempt(
   { db, now }: Context,

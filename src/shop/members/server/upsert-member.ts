@@ -5,16 +5,12 @@ import { isUniqueViolation } from '#kernel/database-fault.ts'
 import type { Identity } from '#platform/identity/identity-provider.ts'
 import type { Context } from '#shop/context.ts'
 
-/**
- * If two members verify one address at the same moment, the second transaction is retried and gets
- * the address.
- */
+/** If two members verify the same address at once, the second transaction is retried and gets the address. */
 const attempts = 3
 
 /**
- * Stores the member who signed in, identified by issuer and `sub` and never by an address. An
- * address belongs to the member who verified it last and is removed from any other. `then` runs in
- * the same transaction.
+ * Stores the member who signed in, identified by issuer and `sub`, never by address. An address belongs to whoever
+ * verified it last and is removed from any other member. `then` runs in the same transaction.
  */
 export async function upsertMember(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -30,7 +30,7 @@ const insertProducts = statement({
     on conflict do nothing`,
 })
 
-/** Adds products to a member's wishlist; those already on it stay, and unknown ids are ignored. */
+/** Adds products to a member's wishlist. Ignores those already on it and unknown ids. */
 export async function addToWishlist(
   { db, now }: Pick<Context, 'db' | 'now'>,
   memberId: number,
@@ -39,7 +39,6 @@ export async function addToWishlist(
   await insertProducts(db, memberId, now(), productIds)
 }
 
-/** Removes a product from a member's wishlist. */
 export async function removeFromWishlist(
   { db }: Pick<Context, 'db'>,
   memberId: number,

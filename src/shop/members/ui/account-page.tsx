@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 import { AccountView } from './account-view.tsx'
 import { useMember } from './members.queries.ts'
 
-/** How long the toast is shown before the browser goes to sign in, in milliseconds (spec 9). */
+/** How long the toast shows before the browser goes to sign in, in milliseconds (spec 9). */
 const redirectDelayMs = 500
 
 const unauthorized = {
@@ -21,19 +21,17 @@ function AccountPage() {
   return member ? <AccountView member={member} /> : <Loading />
 }
 
-/**
- * Shows why, and half a second later goes to sign in (spec 2). Gives the function that cancels it.
- */
+/** Says why, and half a second later goes to sign in (spec 2). Gives a function that cancels it. */
 function leaveForSignIn(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStaying = false
   const leave = () => {
     if (isStaying) return
     showToast(unauthorized)
-    // The sign-in returns to this page, named by the Referer.
+    // The sign-in returns to this page, found by its Referer.
     timer = setTimeout(() => location.assign('/api/login'), redirectDelayMs)
   }
-  // The script of toasts is loaded first: half a second would be too short for it.
+  // Loads the toasts' script first, which could take longer than the half second.
   fetchToasts().then(leave, leave)
   return () => {
     isStaying = true

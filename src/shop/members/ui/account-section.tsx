@@ -5,7 +5,7 @@ interface AccountSectionProps {
   children: ReactNode
 }
 
-/** A part of the account with its heading. */
+/** A titled section of the account. */
 export function AccountSection({ title, children }: AccountSectionProps) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ import { useClaimRequest } from './members.queries.ts'
 const missing = 'Please enter the number of your order'
 const failed = 'The link could not be sent. Please try again.'
 
-/** Adds an order that was placed while signed out, by a link emailed to the order's own address. */
+/** Requests a link that adds an order placed while signed out; it is emailed to the order's own address. */
 export function ClaimOrderForm() {
   const [fault, setFault] = useState<string>()
   const { mutate, data, error, isPending, reset } = useClaimRequest()

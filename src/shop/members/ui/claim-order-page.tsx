@@ -8,10 +8,7 @@ import { useClaimConfirmation, useMember } from './members.queries.ts'
 
 const failed = 'The order could not be added. Please try again.'
 
-/**
- * The page of the emailed link: pressing the button claims the order, opening the page alone does
- * nothing.
- */
+/** The page of the emailed link. The order is claimed by pressing the button, not by opening the page. */
 function ClaimOrderPage({ place }: { place: Place }) {
   const { member, isLoading } = useMember({ isSure: true })
   const { mutate, data, error, isPending } = useClaimConfirmation()

@@ -76,10 +76,10 @@ function OrderRow({ order }: { order: MemberOrder }) {
   )
 }
 
-/** How many pictures of an order are shown: as many as a small phone has room for. */
+/** The most pictures shown of an order: as many as a small phone has room for. */
 const mostPictures = 4
 
-/** What was ordered, each picture once. */
+/** The pictures of what was ordered, without duplicates. */
 function Pictures({ order: { items } }: { order: MemberOrder }) {
   const pictures = [...new Set(items.map(({ picture }) => picture))].slice(0, mostPictures)
   return (

@@ -13,14 +13,13 @@ const memberQuery = (api: ApiClient) =>
 
 export interface WhoIsHere {
   member: Member | null
-  /** Whether that is still being loaded. */
+  /** Whether the call is still under way. */
   isLoading: boolean
 }
 
 /**
- * Who is signed in (spec 4), from the current-user call, which is never retried. Only a browser
- * with a sign-in's hint makes the call, or a page that must be sure. Nobody until the page is
- * hydrated.
+ * Who is signed in (spec 4), from the current-user call, which is never retried. It is made only if this browser has a
+ * sign-in's hint or the page must be sure. Nobody until the page is hydrated.
  */
 export function useMember({ isSure = false } = {}): WhoIsHere {
   const isHydrated = useHydrated()
@@ -73,8 +72,7 @@ export function useDeletion() {
 }
 
 /**
- * Whether this browser has signed in and not out again, so that the current-user call is
- * worthwhile. It proves nothing.
+ * Whether this browser has signed in and not out again, so that the current-user call is worthwhile. A hint, not proof.
  */
 function hasSignInHint(): boolean {
   return /(?:^|; )cilia-signed-in=/.test(document.cookie)

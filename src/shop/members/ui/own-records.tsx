@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { AccountSection } from './account-section.tsx'
 import { useDeletion } from './members.queries.ts'
 
-/** What the shop stores about the member: to download, or to have deleted. */
+/** What the shop stores about the member, to download or have deleted. */
 export function OwnRecords() {
   const dialog = useRef<HTMLDialogElement>(null)
   return (

@@ -9,7 +9,7 @@ import { PartNote } from '#ui/part-note.tsx'
 import { AccountSection } from './account-section.tsx'
 import { useWishlist } from './wishlist.queries.ts'
 
-/** The products on the member's wishlist; pressing the heart again removes one. */
+/** The products on the member's wishlist; pressing a heart again removes its product. */
 export function SavedProducts() {
   const { data, isError, refetch } = useWishlist()
   return (

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
-/** Signs out with a full navigation, so that no page keeps anything of the member (spec 2). */
+/** Signs out with a full navigation, so that no page keeps any of the member's data (spec 2). */
 function signOut(): void {
   location.assign('/api/logout')
 }

@@ -1,6 +1,6 @@
 import { useWishlist } from './wishlist.queries.ts'
 
-/** Renders nothing; stores the wishlist of the signed-in member. */
+/** Renders nothing; keeps the signed-in member's wishlist stored. */
 export function WishlistSync() {
   useWishlist()
   return null

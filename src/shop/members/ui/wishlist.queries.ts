@@ -15,8 +15,8 @@ const notSaved = {
 const wishlistKey = ['member', 'wishlist']
 
 /**
- * A member's wishlist. Products added before signing in are stored first; if that fails, they stay
- * pending and are stored later.
+ * A member's wishlist. Products added before signing in are stored first; if that fails, they stay pending for the next
+ * time.
  */
 const wishlistQuery = (api: ApiClient) =>
   queryOptions({
@@ -28,7 +28,7 @@ const wishlistQuery = (api: ApiClient) =>
     },
   })
 
-/** Stores products for the member. Those in the server's answer are no longer pending. */
+/** Stores products for the member; those in the server's answer stop being pending. */
 async function save(api: ApiClient, productIds: number[]): Promise<void> {
   await api.call('/api/account/wishlist', { method: 'POST', body: { productIds } })
   dropWaitingProducts(productIds)

@@ -39,7 +39,7 @@ interface SubscriptionTableProps {
   sorting: Sorting
 }
 
-/** Subscriptions; each leads to what its reader has paid. */
+/** A table of subscriptions; each leads to what its reader has paid. */
 export function SubscriptionTable({ rows, sorting }: SubscriptionTableProps) {
   return (
     <RowTable

@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from './subscription-status.ts'
 /** The state of an emailed confirmation link when it is opened. */
 export type LinkState = 'open' | 'used' | 'expired' | 'replaced' | 'forged'
 
-/** The facts that decide a link's state; there are none if its signature is not ours. */
+/** The facts that decide a link's state. */
 export interface KnownLink {
   status: SubscriptionStatus
   /** Whether it is the newest link sent to the address, and unused. */
@@ -14,13 +14,10 @@ export interface KnownLink {
 /** How long a confirmation link is valid, in days. */
 export const linkDays = 7
 
-/** How many emails one address gets per hour, however often it is submitted. */
+/** How many emails one address gets per hour at most, however often it is submitted. */
 export const mailsAnHour = 3
 
-/**
- * The state of a link: 'open' if it may still confirm, else why not. Takes its facts (null: not one
- * of ours) and the time.
- */
+/** The state of a link: 'open' if it can still confirm, else why not. Takes null if the link is not one of ours. */
 export function linkState(link: KnownLink | null, now: Date): LinkState {
   if (!link) return 'forged'
   if (link.isCurrent) return link.expiresAt <= now ? 'expired' : 'open'

@@ -8,10 +8,9 @@ export type NewsletterOutcome =
   | 'unsubscribed'
   | Exclude<LinkState, 'open'>
 
-/** The pages of the newsletter. */
 export type NewsletterStep = 'subscribe' | 'confirm' | 'unsubscribe'
 
-/** The page of a step: with a token it shows a button, with an outcome it shows that. */
+/** The page of a step: with a token it shows a button, with an outcome that outcome. */
 export function newsletterPath(
   step: NewsletterStep,
   params: { token: string } | { outcome: NewsletterOutcome },

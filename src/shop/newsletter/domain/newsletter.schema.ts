@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const invalid = 'Please enter a valid email address'
 
-/** An email as it is stored: trimmed and in lower case. */
+/** Trims an email and puts it in lower case. */
 const emailSchema = z
   .string(invalid)
   .trim()

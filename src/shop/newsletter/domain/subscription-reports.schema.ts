@@ -32,7 +32,7 @@ export const subscriptionListSchema = subscriptionFiltersSchema.extend({
   ...sortShape,
 })
 
-/** GET /api/admin/analytics/subscriptions (spec 3). Pending ones count only in the total. */
+/** GET /api/admin/analytics/subscriptions (spec 3). Pending ones are counted only in the total. */
 export const subscriptionAnalyticsSchema = z
   .object({
     activeSubscribers: count,

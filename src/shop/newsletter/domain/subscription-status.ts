@@ -7,7 +7,7 @@ export type SubscriptionEvent = 'ask' | 'confirm' | 'unsubscribe'
 const next: Record<SubscriptionStatus, Record<SubscriptionEvent, SubscriptionStatus>> = {
   pending: { ask: 'pending', confirm: 'active', unsubscribe: 'unsubscribed' },
   active: { ask: 'active', confirm: 'active', unsubscribe: 'unsubscribed' },
-  // A former subscriber must confirm again, because anybody can submit an address.
+  // A former subscriber must confirm again, because anybody can submit their address.
   unsubscribed: { ask: 'pending', confirm: 'unsubscribed', unsubscribe: 'unsubscribed' },
 }
 
@@ -19,7 +19,7 @@ export function statusAfter(
   return next[status][event]
 }
 
-/** The statuses in which an event has an effect: it changes them, or repeats the request. */
+/** The statuses in which an event does something: changes the status, or repeats the request. */
 export function statusesMovedBy(event: SubscriptionEvent): SubscriptionStatus[] {
   const statuses = Object.keys(next) as SubscriptionStatus[]
   const isRepeated = (status: SubscriptionStatus) => event === 'ask' && status === 'pending'

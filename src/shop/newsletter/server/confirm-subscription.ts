@@ -7,7 +7,7 @@ import { type LinkState, linkState } from '../domain/confirmation-link.ts'
 import { type SubscriptionStatus, statusesMovedBy } from '../domain/subscription-status.ts'
 import { mailCountKey, readConfirmation } from './confirmation-token.ts'
 
-/** The state of a confirmation link, without changing anything. */
+/** The state of a confirmation link; changes nothing. */
 export async function findLinkState(context: Context, token: string): Promise<LinkState> {
   const link = readConfirmation(context, token)
   if (!link) return 'forged'
@@ -17,7 +17,7 @@ export async function findLinkState(context: Context, token: string): Promise<Li
     .from(mails)
     .innerJoin(held, eq(held.email, mails.recipient))
     .where(and(eq(mails.kind, 'newsletter-confirmation'), eq(mails.reference, link.reference)))
-  // An unconfirmed address is deleted some time after its link expired.
+  // Unconfirmed addresses are deleted some time after their link has expired.
   if (!found) return 'expired'
   const isCurrent = found.tokenHash === link.tokenHash
   const status = found.status as SubscriptionStatus
@@ -54,7 +54,7 @@ export async function confirmSubscription(
     )
     .returning({ email: held.email })
   if (subscriber) {
-    // The mailbox's owner wanted those emails, so they no longer count against the limit.
+    // The mailbox's owner wanted those emails, so they no longer count against its limit.
     await resetCallCount(context.db, mailCountKey(subscriber.email))
     return 'confirmed'
   }

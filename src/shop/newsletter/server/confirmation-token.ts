@@ -6,8 +6,8 @@ import { linkExpiry } from '../domain/confirmation-link.ts'
 const purpose = 'newsletter-confirmation'
 
 /**
- * The contents of a confirmation token. Only its hash is stored; the email's job computes the token
- * from the reference.
+ * A confirmation token and what belongs to it. Only its hash is stored; the email's job derives the token from the
+ * reference.
  */
 export interface Confirmation {
   /** The email's reference, unique to one token: its expiry and a random part. */
@@ -19,12 +19,12 @@ export interface Confirmation {
 
 type Signing = Pick<Context, 'keys'>
 
-/** Issues a new token to confirm a subscription with. */
+/** Issues a new confirmation token. */
 export function issueConfirmation({ keys, now }: Pick<Context, 'keys' | 'now'>): Confirmation {
   return confirmationOf({ keys }, `${linkExpiry(now()).getTime()}-${randomUUID()}`)
 }
 
-/** The token of a reference, as it was issued. */
+/** Rebuilds the token issued for a reference. */
 export function confirmationOf({ keys }: Signing, reference: string): Confirmation {
   const expiresAt = new Date(Number.parseInt(reference, 10))
   const token = signLink(keys, { purpose, subject: reference, expiresAt })
@@ -37,7 +37,7 @@ export function readConfirmation({ keys }: Signing, token: string): Confirmation
   return reference === null ? null : confirmationOf({ keys }, reference)
 }
 
-/** The key under which the emails to an address are counted; it does not contain the address. */
+/** The key that counts the emails to an address, which it contains only as a hash. */
 export function mailCountKey(email: string): string {
   return `newsletter-mail:${hashToken(email)}`
 }

@@ -27,10 +27,7 @@ const columns: (keyof Omit<SubscriptionRecord, 'preferences'>)[] = [
   'createdAt',
 ]
 
-/**
- * Gives every subscription that matches the filters as CSV; the export is recorded in the audit
- * first.
- */
+/** Exports all subscriptions that match the filters as CSV; the audit records the export first. */
 export async function exportSubscriptions(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: SignedIn,

@@ -7,9 +7,7 @@ import { consentText } from '../domain/newsletter-words.ts'
 import { confirmationOf } from './confirmation-token.ts'
 import { unsubscribeHeaders, unsubscribeLink } from './unsubscribe-link.ts'
 
-/**
- * The content of the email that asks to confirm a subscription; null if its link is no longer valid.
- */
+/** The email that asks to confirm a subscription; null if its link is no longer valid. */
 export const newsletterConfirmationMail: MailTemplate = async (context, reference) => {
   const { token, tokenHash, expiresAt } = confirmationOf(context, reference)
   if (expiresAt <= context.now()) return null

@@ -83,7 +83,7 @@ const leave = createRoute({
   },
 })
 
-/** The refusals of a link that does not confirm, for clients that do not show pages. */
+/** The refusals of links that do not confirm, for clients that do not show pages. */
 const refusedLinks: Record<Exclude<LinkState, 'open'>, [RefusalCode, string]> = {
   used: ['conflict', 'This link has been used already'],
   replaced: ['conflict', 'A newer link was sent since; please use that one'],
@@ -93,10 +93,7 @@ const refusedLinks: Record<Exclude<LinkState, 'open'>, [RefusalCode, string]> = 
 
 const linkSent = 'Please check your inbox: we sent you a link to confirm.'
 
-/**
- * The calls of the newsletter: requested with a form, confirmed and ended with emailed links (design
- * 4).
- */
+/** The routes of the newsletter: subscribe with a form, confirm and unsubscribe with emailed links (design 4). */
 export function newsletterRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.on('POST', '/newsletter/subscriptions', context.limits.limit('newsletter'))
@@ -147,10 +144,7 @@ function wantsPage(c: HonoContext): boolean {
   return c.req.header('accept')?.includes('text/html') === true
 }
 
-/**
- * Whether a mail program unsubscribes in one click; it is answered directly, never redirected (RFC
- * 8058, 3.1).
- */
+/** Whether a mail program is unsubscribing in one click; it gets a direct answer, never a redirect (RFC 8058, 3.1). */
 async function isOneClick(c: HonoContext): Promise<boolean> {
   return isForm(c) && 'List-Unsubscribe' in (await readForm(c))
 }

@@ -9,9 +9,8 @@ import { statusesMovedBy } from '../domain/subscription-status.ts'
 import { issueConfirmation, mailCountKey } from './confirmation-token.ts'
 
 /**
- * Stores the request of an address for the newsletter and emails it a confirmation link. Does
- * nothing for an address that is subscribed already or got enough emails within the hour; the answer
- * does not tell which.
+ * Records an address's request for the newsletter and emails it a confirmation link. Does nothing if the address is
+ * already subscribed or has had its emails for the hour; the answer does not reveal which.
  */
 export async function subscribe(
   context: Context,

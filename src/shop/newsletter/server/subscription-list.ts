@@ -45,7 +45,7 @@ export function subscriptionRecord(stored: z.output<typeof row>): SubscriptionRe
   }
 }
 
-/** SQL conditions of the list's filters. */
+/** SQL conditions for the list's filters. */
 export function subscriptionConditions({ search, status, source }: SubscriptionFilters) {
   return (bind: Bind): string[] => [
     ...(status === undefined ? [] : [`s.status = ${bind(status)}`]),

@@ -47,7 +47,7 @@ const analytics = createRoute({
   },
 })
 
-/** The dashboard's calls about subscriptions (spec 7, design 4). */
+/** The dashboard's routes about subscriptions (spec 7, design 4). */
 export function subscriptionReportsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(list, async (c) => {

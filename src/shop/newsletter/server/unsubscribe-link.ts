@@ -3,13 +3,13 @@ import type { Context } from '#shop/context.ts'
 
 const purpose = 'newsletter-unsubscribe'
 
-/** The URL where a subscriber unsubscribes. It never expires, because emails keep containing it. */
+/** The URL where a subscriber unsubscribes. It never expires, because old emails still contain it. */
 export function unsubscribeLink({ keys, origin }: Context, subscriptionId: number): string {
   const token = signLink(keys, { purpose, subject: String(subscriptionId), expiresAt: null })
   return `${origin}/api/newsletter/unsubscribe?token=${token}`
 }
 
-/** The headers by which mail programs offer to unsubscribe in one click (RFC 2369, RFC 8058). */
+/** The headers that let mail programs offer to unsubscribe in one click (RFC 2369, RFC 8058). */
 export function unsubscribeHeaders(link: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${link}>`,

@@ -4,10 +4,7 @@ import type { Context } from '#shop/context.ts'
 import { statusesMovedBy } from '../domain/subscription-status.ts'
 import { readUnsubscribeToken } from './unsubscribe-link.ts'
 
-/**
- * Ends the subscription of a token; an ended one stays ended. Gives whether the token is one of
- * ours.
- */
+/** Ends a token's subscription; an ended one stays ended. Gives whether the token is one of ours. */
 export async function unsubscribe(context: Context, token: string): Promise<boolean> {
   const id = readUnsubscribeToken(context, token)
   if (id === null) return false

@@ -4,7 +4,7 @@ import { newsletterWords } from '../domain/newsletter-words.ts'
 import { type SubscribeOutcome, subscribe } from './subscribe.ts'
 
 interface NewsletterFormProps {
-  /** The place of the form, stored with the subscription. */
+  /** Where the form is; stored with the subscription. */
   source: string
 }
 
@@ -24,7 +24,7 @@ export function NewsletterForm({ source }: NewsletterFormProps) {
     form.reset()
     setOutcome(null)
     const result = await subscribe(api, { email, source })
-    // A refused address is put back to be corrected, unless another was typed meanwhile.
+    // Puts a refused address back to be corrected, unless another was typed meanwhile.
     if (result.isRefused && !field.value) field.value = email
     setOutcome(result)
   }

@@ -2,7 +2,7 @@ import { linkDays } from '../domain/confirmation-link.ts'
 import type { NewsletterOutcome, NewsletterStep } from '../domain/newsletter-path.ts'
 import { newsletterWords } from '../domain/newsletter-words.ts'
 
-/** The texts of a newsletter page, and what it offers. */
+/** The texts of a newsletter page, and its button or form. */
 export interface NewsletterNote {
   title: string
   advice: string
@@ -86,7 +86,7 @@ const steps: Record<string, NewsletterStep | undefined> = {
   unsubscribe: 'unsubscribe',
 }
 
-/** The step that a path names; undefined for any other word. */
+/** The step in a path; undefined for any other word. */
 export function stepNamed(word: string | undefined): NewsletterStep | undefined {
   return word !== undefined && Object.hasOwn(steps, word) ? steps[word] : undefined
 }

@@ -2,7 +2,7 @@ import type { ApiClient } from '#platform/api-client.ts'
 import { reasonOf } from '#platform/api-error.ts'
 import type { Subscribed } from '../domain/newsletter.schema.ts'
 
-/** The message that the form shows after it was sent. */
+/** The message that the form shows after it is sent. */
 export interface SubscribeOutcome {
   message: string
   isRefused: boolean

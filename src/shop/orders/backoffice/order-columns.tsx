@@ -6,7 +6,7 @@ import { formatDecimal } from '#kernel/money.ts'
 import type { OwnerOrderRow } from '../domain/owner-order.schema.ts'
 import { FulfilmentState, PaymentState } from './order-states.tsx'
 
-/** The order as a packer gets it: without amounts. */
+/** An order as packers get it, without amounts. */
 type ShownOrder = Omit<OwnerOrderRow, 'total'> & { total?: string }
 
 const withoutAmounts: readonly Column<ShownOrder>[] = [
@@ -31,7 +31,7 @@ const total: Column<ShownOrder> = {
   cell: ({ total: amount }) => (amount === undefined ? '–' : formatDecimal(amount)),
 }
 
-/** The columns of the list of orders, with amounts and for those who see none. */
+/** The columns of the list of orders, with amounts and without, for those who may not see them. */
 export const orderColumns = { withAmounts: [...withoutAmounts, total], withoutAmounts }
 
 function OrderTitle({ order }: { order: ShownOrder }) {

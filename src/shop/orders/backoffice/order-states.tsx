@@ -5,12 +5,12 @@ import { fulfilmentStatusWords, paymentWords, readStateWords } from '../domain/o
 
 type States = Pick<OwnerOrderRow, 'status' | 'paymentStatus' | 'fulfilmentStatus'>
 
-/** Whether money has come. */
+/** Whether the order is paid. */
 export function PaymentState({ order }: { order: Omit<States, 'fulfilmentStatus'> }) {
   return <StateBadge {...paymentWords(order)} />
 }
 
-/** Whether parcels have left; of an order of which none ever will, why. */
+/** How much of the order has shipped, or why none of it ever will. */
 export function FulfilmentState({ order }: { order: Omit<States, 'paymentStatus'> }) {
   const state = readState(order)
   const isOver = state === 'cancelled' || state === 'expired' || state === 'refunded'

@@ -16,11 +16,11 @@ export const ownerOrderQuery = (api: ApiClient, id: string) =>
 export interface OrderCall extends CallOptions {
   /** Below /api/admin/. */
   path: string
-  /** Sends its key, which is settled once it is answered, whether or not its dialog is still open. */
+  /** Sends this key, which is settled by an answer, even if its dialog has closed. */
   once?: KeyedRequest
 }
 
-/** Gives what shows an order as it is now, and, once it was changed, has all that depends on orders fetched again. */
+/** Gives `show`, which shows an order's new state, and `accept`, which also reloads all that depends on orders. */
 export function useShowOrder() {
   const api = useApi()
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function useShowOrder() {
   return { show, accept }
 }
 
-/** A call that changes an order and answers it as it is, which the screen then shows. */
+/** A call that changes an order; the screen then shows the order in its answer. */
 export function useOrderChange() {
   const api = useApi()
   const client = useQueryClient()
@@ -50,10 +50,10 @@ export function useOrderChange() {
     onSuccess: (order, { once }) => {
       if (once) settleRequest(once)
       accept(order)
-      // The answer may be that of the first time, since which the order may have changed.
+      // The answer may be the stored one of an earlier request, since which the order may have changed.
       if (once?.isAgain) void client.invalidateQueries({ queryKey: [adminKey, 'order'] })
     },
-    // Somebody else may have been faster: the order is shown as it is now, and what was typed stays.
+    // Somebody else may have been faster: reloads the order and keeps what was typed.
     onError: (error, { once }) => {
       if (once) settleRequest(once, error)
       const now = error instanceof ApiError ? (error.problem.current as OwnerOrder) : undefined

@@ -9,7 +9,7 @@ import { useApi } from '#platform/api-context.tsx'
 import type { StateSales } from '../domain/state-sales.schema.ts'
 import { commonThreshold, nearnessOf } from '../domain/tax-duty.ts'
 
-/** How many states are shown until all are wanted. */
+/** How many states show at first. */
 const shownAtFirst = 6
 
 const { revenue, orders } = commonThreshold
@@ -19,7 +19,7 @@ interface StateMeterProps {
   nameOf: (state: string) => string
 }
 
-/** What was sold to each state within a year, and how near that is to the threshold at which many states tax it. */
+/** A year's sales to each state, and how close they are to the threshold at which many states tax them. */
 export function StateMeter({ nameOf }: StateMeterProps) {
   const query = useQuery(adminQuery<StateSales[]>(useApi(), 'analytics/states'))
   return (

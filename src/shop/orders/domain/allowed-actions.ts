@@ -2,7 +2,7 @@ import { centsOf } from '#kernel/money.ts'
 import type { OrderStatus, PaymentStatus } from './order-state.ts'
 import { type OrderAction, orderActions } from './owner-order.schema.ts'
 
-/** What decides what an owner may do with an order. */
+/** The facts that decide what an owner may do with an order. */
 export interface ActedOn {
   status: OrderStatus
   paymentStatus: PaymentStatus
@@ -16,13 +16,13 @@ export interface ActedOnUnits {
   quantity: number
   shipped: number
   returned: number
-  /** Refunded units that had not left and never will. */
+  /** Refunded units that had not shipped and never will. */
   withdrawn: number
-  /** Units of open returns that have not come in yet. */
+  /** Units of open returns that have not arrived yet. */
   returning: number
 }
 
-/** Units that came back and have not been refunded. Refunds of units that never left do not count against them. */
+/** Units that came back but have not been refunded. Refunds of units that never shipped do not count. */
 export const unitsOwed = ({
   returned,
   refunded,
@@ -32,27 +32,27 @@ export const unitsOwed = ({
 
 type UnitsToShip = Pick<ActedOnUnits, 'quantity' | 'shipped' | 'withdrawn'>
 
-/** What decides whether something of an order can be dispatched. */
+/** The facts that decide whether anything of an order can be dispatched. */
 export interface ToShip extends Pick<ActedOn, 'status' | 'paymentStatus'> {
   items: readonly UnitsToShip[]
 }
 
-/** Units that are still to be dispatched. */
+/** Units still to be dispatched. */
 export const unitsToShip = ({ quantity, shipped, withdrawn }: UnitsToShip): number =>
   quantity - shipped - withdrawn
 
-/** Units that left, have not come back, and are in no open return. */
+/** Units that shipped, have not come back, and are not in an open return. */
 export const unitsToReturn = ({ shipped, returned, returning }: ActedOnUnits): number =>
   shipped - returned - returning
 
 const isCaptured = ({ paymentStatus }: Pick<ActedOn, 'paymentStatus'>) =>
   paymentStatus === 'paid' || paymentStatus === 'partially_refunded'
 const isDispatched = ({ items }: ActedOn) => items.some(({ shipped }) => shipped > 0)
-/** The state of an order that is over, as people write it. */
+/** The state of an order that is over, in American spelling. */
 const endWords = ({ status }: ActedOn) => (status === 'cancelled' ? 'canceled' : status)
 const isOver = ({ status }: ActedOn) => status !== 'pending' && status !== 'open'
 
-/** The sentence why an action is not possible now; null if it is. */
+/** Says in a sentence why an action is not possible now; gives null if it is. */
 type Reason = (order: ActedOn) => string | null
 
 const dispatched = 'Part of this order has already shipped'
@@ -86,7 +86,7 @@ const reasons: Readonly<Record<OrderAction, Reason>> = {
       : 'Only an order that is waiting for its payment can be held longer',
 }
 
-/** The sentence why nothing of an order can be dispatched now; null if something can. */
+/** A sentence on why nothing of an order can be dispatched now; null if something can. */
 export function whyNotShip(order: ToShip): string | null {
   if (order.status === 'cancelled') return 'This order is canceled'
   if (!isCaptured(order)) return 'Only a paid order can ship'
@@ -95,12 +95,12 @@ export function whyNotShip(order: ToShip): string | null {
     : 'Nothing in this order is left to ship'
 }
 
-/** The sentence why an owner may not do something with an order now; null if it is allowed. */
+/** A sentence on why an owner may not take an action on an order now; null if they may. */
 export function whyNot(action: OrderAction, order: ActedOn): string | null {
   return reasons[action](order)
 }
 
-/** What an owner may do with an order now (commerce 4, exact point 8). */
+/** The actions an owner may take on an order now (commerce 4, exact point 8). */
 export function allowedActions(order: ActedOn): OrderAction[] {
   return orderActions.filter((action) => whyNot(action, order) === null)
 }

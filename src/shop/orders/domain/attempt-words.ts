@@ -3,7 +3,7 @@ import type { PaymentAttempt, UnmatchedPayment } from './order-money.schema.ts'
 import type { OwnerOrder } from './owner-order.schema.ts'
 import type { StateWords } from './owner-words.ts'
 
-/** The states of an attempt to pay an order, in an owner's words. */
+/** The states of an attempt to pay an order, in words for its owner. */
 const stateWords: Readonly<Record<AttemptState, StateWords>> = {
   created: { label: 'Begun', tone: 'waiting' },
   requires_action: { label: 'Waiting for the customer', tone: 'waiting' },
@@ -14,7 +14,7 @@ const stateWords: Readonly<Record<AttemptState, StateWords>> = {
   cancelled: { label: 'Canceled', tone: 'over' },
 }
 
-/** What has become of money that paid nothing; once it is applied, its attempt has succeeded. */
+/** The states of money that paid nothing; once it is applied, its attempt has succeeded. */
 const unmatchedWords: Readonly<Record<UnmatchedPayment['state'], StateWords>> = {
   waiting: { label: 'Received, not applied', tone: 'bad' },
   returning: { label: 'On its way back', tone: 'waiting' },
@@ -22,7 +22,7 @@ const unmatchedWords: Readonly<Record<UnmatchedPayment['state'], StateWords>> = 
   applied: stateWords.succeeded,
 }
 
-/** How an attempt stands, in an owner's words: that of its money, where it came and paid nothing. */
+/** The state of an attempt in words for the owner; if its money arrived but paid nothing, that money's state. */
 export function attemptWords(
   { id, state }: Pick<PaymentAttempt, 'id' | 'state'>,
   unmatched: OwnerOrder['unmatched'],

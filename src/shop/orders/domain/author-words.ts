@@ -1,4 +1,4 @@
-/** Who did a step of an order, for its owner: an administrator's name, 'shopper', 'shop', or that it was done elsewhere. */
+/** The author of a step, for the owner: an administrator's name, 'shopper', 'shop', or that it was done elsewhere. */
 export function authorInWords(by: string): string {
   return by === 'provider' ? 'made at the payment provider' : by
 }

@@ -12,8 +12,8 @@ interface WantedCancel {
 }
 
 /**
- * What cancelling does, for an order that can be cancelled: all that is captured and not yet refunded goes back, and so do the units
- * and the use of the code (commerce 4, exact point 7).
+ * The effects of canceling an order that can be canceled: refunds all that is captured and not yet refunded, and
+ * releases its units and its use of the code (commerce 4, exact point 7).
  */
 export function planCancel(order: OrderToRefund, { restock, notify }: WantedCancel): RefundPlan {
   const unsent = order.lines.map((line) => ({
@@ -35,7 +35,7 @@ export function planCancel(order: OrderToRefund, { restock, notify }: WantedCanc
   }
 }
 
-/** What was captured goes back whole; what was not is not asked for any more. */
+/** Captured money is refunded in full; a payment still pending fails. */
 function paymentAfter({ captured, paymentStatus }: OrderToRefund): PaymentStatus {
   if (captured > noMoney) return 'refunded'
   return paymentStatus === 'pending' ? 'failed' : paymentStatus

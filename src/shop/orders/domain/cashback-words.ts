@@ -4,7 +4,7 @@ import { orderStanding } from './order-status.ts'
 
 type Earned = Pick<Order, 'cashbackAmount' | 'cashbackCodeValue' | 'paymentStatus' | 'status'>
 
-/** A sentence about the code that pays out an order's cashback, with its value if that is less than what was earned. */
+/** A sentence about the code that pays out an order's cashback, with its value if that is less than what it earned. */
 export function codeInWords({
   cashbackAmount,
   cashbackCodeValue,
@@ -13,10 +13,10 @@ export function codeInWords({
   return `a code worth ${formatDecimal(cashbackCodeValue)}`
 }
 
-/** How an order stands that earns nothing any more. */
+/** The standings of an order that no longer earns cashback. */
 const over: readonly string[] = ['Expired', 'Canceled', 'Refunded']
 
-/** The sentence about an order's cashback; null if it earns none or never will (spec 2). */
+/** A sentence about an order's cashback; null if it earns none or never will (spec 2). */
 export function cashbackWords(order: Earned): string | null {
   const { cashbackAmount, cashbackCodeValue } = order
   const standing = orderStanding(order)

@@ -1,15 +1,15 @@
 import { describeVariant } from '#shop/catalog/domain/options.ts'
 import type { OwnerOrder, Shipment } from './owner-order.schema.ts'
 
-/** What of an order speaks for the shop when its payment is disputed. */
+/** The parts of an order that can be evidence when its payment is disputed. */
 export type DisputedOrder = Omit<OwnerOrder, 'disputes'>
 
-/** The most letters of the text that holds all the rest; a bank takes 150,000 of everything together. */
+/** The most letters in the text that holds the remaining evidence; a bank accepts 150,000 in total. */
 const mostLetters = 20_000
 
 /**
- * Everything that the shop holds about an order and that a bank would want to read before it decides about a dispute: who
- * bought what, where it went, and what the shopper was told when. Named as Stripe names it; what is not known is left out.
+ * Everything the shop holds about an order that a bank would want to read before deciding a dispute: who bought what,
+ * where it went, and what the shopper was told when. Uses Stripe's names; unknown facts are left out.
  */
 export function disputeEvidence(order: DisputedOrder): Record<string, string> {
   const evidence = { ...ofShopper(order), ...ofShipments(order.shipments) }
@@ -51,7 +51,7 @@ function itemLine({ quantity, name, options, sku, unitPrice }: OwnerOrder['items
   return `${quantity} x ${name}${values ? ` (${values})` : ''}, SKU ${sku}, $${unitPrice} each`
 }
 
-/** The order as a receipt has it, its parcels, its steps and the emails that its shopper was sent. */
+/** The order as on its receipt, its parcels, its steps, and the emails its shopper was sent. */
 function historyOf(order: DisputedOrder): string {
   const { id, createdAt, subtotal, discountAmount, shipping, tax, total, shipments } = order
   const parcels = shipments.map(

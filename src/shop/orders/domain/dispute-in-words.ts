@@ -1,7 +1,7 @@
 import type { Dispute } from './order-money.schema.ts'
 import type { StateTone } from './owner-words.ts'
 
-/** What a bank says of a payment, in a sentence, by its word for it. */
+/** Sentences for the reasons that banks give. */
 const reasons: Readonly<Record<string, string>> = {
   credit_not_processed: 'The customer says that a refund was promised and never came.',
   duplicate: 'The customer says that they were charged twice.',
@@ -11,18 +11,18 @@ const reasons: Readonly<Record<string, string>> = {
   unrecognized: 'The customer does not recognize this payment on their statement.',
 }
 
-/** A provider's word for people: "product_not_received" is "Product not received". */
+/** Turns a provider's word into text: "product_not_received" becomes "Product not received". */
 export function wordInWords(word: string): string {
   const text = word.replaceAll('_', ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What the bank says of the payment, in a sentence. */
+/** A sentence on what the bank says about the payment. */
 export function disputeReason({ reason }: Pick<Dispute, 'reason'>): string {
   return reasons[reason] ?? `The bank’s reason: ${wordInWords(reason)}.`
 }
 
-/** The name of a text of the evidence. */
+/** The label of a text of the evidence. */
 export function evidenceLabel(name: string): string {
   return name === 'uncategorized_text' ? 'Everything else' : wordInWords(name)
 }
@@ -30,7 +30,7 @@ export function evidenceLabel(name: string): string {
 interface DisputeStanding {
   title: string
   tone: StateTone
-  /** What that means for the money. */
+  /** What the status means for the money. */
   meaning: string
 }
 
@@ -45,7 +45,7 @@ const ends: Readonly<Record<string, DisputeStanding>> = {
   },
 }
 
-/** Whether a bank only asks about a payment, and has taken nothing yet. */
+/** Whether a bank is only inquiring about a payment and has taken nothing yet. */
 export const isOnlyAsked = (status: string): boolean => status.startsWith('warning')
 
 const closed: DisputeStanding = {
@@ -53,7 +53,7 @@ const closed: DisputeStanding = {
   meaning: 'It has closed its inquiry. No money is taken.',
 }
 
-/** How a dispute stands, for its owner. A bank that only asks takes no money yet. */
+/** The state of a dispute, for the shop's owner. A bank that only inquires takes no money yet. */
 export function disputeStanding({
   status,
   answeredAt,

@@ -4,7 +4,7 @@ import { type FulfilmentStatus, fulfilmentMoves } from './order-state.ts'
 type Units = Parameters<typeof unitsToShip>[0]
 type Arrival = { deliveredAt: unknown }
 
-/** Whether nothing of an order is still to be sent or on its way, and something has arrived. */
+/** Whether nothing of an order remains to be sent or is on its way, and something has arrived. */
 export function isComplete(items: readonly Units[], parcels: readonly Arrival[]): boolean {
   return (
     isAllSent(items) &&
@@ -16,9 +16,9 @@ export function isComplete(items: readonly Units[], parcels: readonly Arrival[])
 const isAllSent = (items: readonly Units[]) => items.every((item) => unitsToShip(item) === 0)
 
 /**
- * How far an order is once something of it was sent, has arrived or was withdrawn: shipped when nothing is left to send,
- * delivered when all its parcels have arrived, too. Where it may not move there, because something came back already, it
- * stays.
+ * The fulfillment status after units were sent, arrived, or were withdrawn: shipped once nothing is left to send,
+ * delivered once all parcels have arrived, too. It stays if the order may not move there because something came back
+ * already.
  */
 export function fulfilmentAfter(
   now: FulfilmentStatus,

@@ -1,7 +1,7 @@
 import type { Cents } from '#kernel/money.ts'
 import { formatMoney } from '#kernel/money.ts'
 
-/** Every kind of step that the history of an order tells. */
+/** Every kind of step in an order's history. */
 export const orderEventKinds = [
   'placed',
   'paid',
@@ -36,16 +36,16 @@ export const orderEventKinds = [
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
-/** A step of an order, in the order's own history. */
+/** A step in an order's history. */
 export interface OrderEvent {
-  /** The user name of an administrator, 'shopper' or 'shop'. */
+  /** The user name of an administrator, 'shopper', or 'shop'. */
   by: string
   kind: OrderEventKind
   /** The step as a sentence for the owner. */
   text: string
 }
 
-/** The steps that an order begins with. Takes its total in cents and who placed it. */
+/** The first steps of an order. Takes its total in cents and who placed it. */
 export function firstEvents({
   total,
   isPaid,
@@ -60,7 +60,7 @@ export function firstEvents({
   return isPaid ? [placed, paidEvent(total)] : [placed]
 }
 
-/** The step that an order is paid. Takes its total in cents. */
+/** The step when an order is paid. Takes its total in cents. */
 export function paidEvent(total: Cents): OrderEvent {
   return { by: 'shop', kind: 'paid', text: `Paid ${formatMoney(total)}` }
 }

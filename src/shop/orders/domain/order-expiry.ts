@@ -9,8 +9,8 @@ export const expiredReason = 'Not paid in time'
 type ReservationSettings = Pick<ShopSettings, 'reservationMinutesCard' | 'reservationMinutesCrypto'>
 
 /**
- * When an order placed unpaid at a given time expires and releases its reservation: crypto takes
- * longer to arrive than a card's payment.
+ * When an order placed unpaid at a given time expires and releases its reservation. Crypto gets longer, because it
+ * takes longer to arrive than a card payment.
  */
 export function expiryOf(
   { placedAt, paymentMethod }: { placedAt: Date; paymentMethod: string },
@@ -23,20 +23,20 @@ export function expiryOf(
 const day = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const
 
 /**
- * Until when an unpaid order can be paid, in a time zone, which it names: "Wednesday, March 11, 2026 at 8:00 PM
- * GMT+8". Joined here and with plain spaces, so that all browsers and the server write the same.
+ * The deadline to pay an order, in a time zone that the text names: "Wednesday, March 11, 2026 at 8:00 PM GMT+8".
+ * Joined by hand with plain spaces, so that all browsers and the server give the same text.
  */
 export function payByWords(expiresAt: Date, timeZone: string): string {
   const date = new Intl.DateTimeFormat('en-US', { ...day, timeZone }).format(expiresAt)
   return `${date.replace(/\s/g, ' ')} at ${clockWords(expiresAt, timeZone)}`
 }
 
-/** The time of day in the shop's time zone, which it names: "8:00 PM GMT+8". */
+/** The time of day in the shop's time zone, which the text names: "8:00 PM GMT+8". */
 export function clockWords(at: Date, timeZone: string): string {
   return clockTime(at, timeZone, { named: true })
 }
 
-/** Whether an order has expired, or is past its expiry and not yet marked by the job. */
+/** Whether an order has expired, or is past its expiry but not yet marked by the job. */
 export function isOver(
   { paymentStatus, expiresAt }: { paymentStatus: string; expiresAt: Date | null },
   now: Date,
@@ -46,8 +46,8 @@ export function isOver(
 }
 
 /**
- * The sentence how long an unpaid order is reserved, from its placing to its own expiry, whatever
- * the settings say by now; null if it does not expire.
+ * A sentence on how long an unpaid order is reserved, from when it was placed to its own expiry, whatever the settings
+ * say now; null if it does not expire.
  */
 export function reservationNotice({
   createdAt,
@@ -61,7 +61,7 @@ export function reservationNotice({
   return `We hold it for ${inWords(minutes)}; if it is not paid by then it expires, and nothing is charged.`
 }
 
-/** A time in minutes as people say it: "60 minutes", but whole hours beyond one as "24 hours", and whole days beyond one as "7 days". */
+/** Puts minutes into words: "60 minutes", but several whole hours as "24 hours" and several whole days as "7 days". */
 export function inWords(minutes: number): string {
   if (minutes > 1440 && minutes % 1440 === 0) return `${minutes / 1440} days`
   const isHours = minutes > 60 && minutes % 60 === 0

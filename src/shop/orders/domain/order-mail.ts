@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { type OrderMailKind, orderMailKinds } from '#shop/mail/domain/mail-content.ts'
 import type { OwnerOrder } from './owner-order.schema.ts'
 
-/** GET /api/admin/orders/{id}/mails/{kind}: an email of an order as it is written now. */
+/** GET /api/admin/orders/{id}/mails/{kind}: an order's email as it would be written now. */
 export const shownMailSchema = z
   .object({
     kind: z.enum(orderMailKinds),
     to: z.string(),
-    /** When it was sent or asked for last; null if it never was. */
+    /** When it was last sent or requested; null if never. */
     at: z.iso.datetime({ offset: true }).nullable(),
     subject: z.string(),
     html: z.string(),
@@ -25,7 +25,7 @@ const ofWholeOrder: ReadonlySet<OrderMailKind> = new Set([
   'cancelled',
 ])
 
-/** Whether an email tells of the whole order, and so can be written without an earlier one; the others tell of a parcel, a refund or a return. */
+/** Whether an email is about the whole order and needs no earlier one; others are about a parcel, refund, or return. */
 export function tellsOfOrder(kind: OrderMailKind): boolean {
   return ofWholeOrder.has(kind)
 }
@@ -42,13 +42,13 @@ const fits: Partial<Record<OrderMailKind, (order: MailedOrder) => boolean>> = {
   cancelled: ({ status }) => status === 'cancelled',
 }
 
-/** The emails that an order never had and that can be sent as it is now. */
+/** The emails that an order never had but that could be sent now. */
 export function unsentMails(order: MailedOrder): OrderMailKind[] {
   const had = new Set(order.mails.map(({ kind }) => kind))
   return orderMailKinds.filter((kind) => !had.has(kind) && fits[kind]?.(order))
 }
 
-/** The words for each email in the history of an order. */
+/** Names for each email in an order's history. */
 export const mailNames: Readonly<Record<OrderMailKind, string>> = {
   'pay-link': 'pay link',
   'order-confirmation': 'confirmation',

@@ -5,7 +5,7 @@ import { unmatchedReasons } from '#shop/payments/domain/judge-payment.ts'
 
 const moment = z.iso.datetime({ offset: true })
 
-/** A payment of an order, as its provider told of it. */
+/** A payment of an order, as its provider reported it. */
 export const orderPaymentSchema = z
   .object({
     id: z.int(),
@@ -14,7 +14,7 @@ export const orderPaymentSchema = z
     paymentMethod: z.string(),
     paymentProvider: z.string(),
     externalId: z.string().nullable(),
-    /** The card that paid, "Visa ending 4242"; null where its digits are not known. */
+    /** The card that paid, "Visa ending 4242"; null if its digits are unknown. */
     card: z.string().nullable(),
     failureReason: z.string().nullable(),
     createdAt: moment,
@@ -22,7 +22,7 @@ export const orderPaymentSchema = z
   })
   .meta({ id: 'OrderPayment' })
 
-/** One time that a provider was asked for an order's money; `amount` is what was asked for. */
+/** One request to a provider for an order's money; `amount` is the amount requested. */
 export const attemptSchema = z
   .object({
     id: z.int(),
@@ -30,10 +30,10 @@ export const attemptSchema = z
     method: z.string(),
     amount: decimalText,
     currency: z.string(),
-    /** The coin that it is paid in; null for cards. */
+    /** The coin it is paid in; null for cards. */
     coin: z.string().nullable(),
     state: z.enum(attemptStates),
-    /** What the provider calls it; null until it has answered. */
+    /** The provider's id; null until the provider has answered. */
     providerId: z.string().nullable(),
     failureReason: z.string().nullable(),
     cardBrand: z.string().nullable(),
@@ -42,7 +42,7 @@ export const attemptSchema = z
   })
   .meta({ id: 'PaymentAttempt' })
 
-/** Money that arrived for an order and does not pay it; `amount` is in the smallest unit of its currency. */
+/** Money that arrived for an order but does not pay it; `amount` is in its currency's smallest unit. */
 export const unmatchedSchema = z
   .object({
     id: z.int(),
@@ -56,26 +56,26 @@ export const unmatchedSchema = z
   })
   .meta({ id: 'UnmatchedPayment' })
 
-/** A payment that its shopper's bank disputes. */
+/** A dispute of a payment by its shopper's bank. */
 export const disputeSchema = z
   .object({
     id: z.int(),
     amount: decimalText,
-    /** The bank's word for why, such as 'fraudulent'. */
+    /** The bank's reason, such as 'fraudulent'. */
     reason: z.string(),
-    /** The provider's word for how it stands, such as 'needs_response', 'under_review', 'won' or 'lost'. */
+    /** The provider's status, such as 'needs_response', 'under_review', 'won', or 'lost'. */
     status: z.string(),
-    /** Until when it can be answered. */
+    /** The deadline for an answer. */
     dueAt: moment.nullable(),
     openedAt: moment,
     answeredAt: moment.nullable(),
     closedAt: moment.nullable(),
-    /** What was sent to the bank; before that, what the shop holds and would send. Named as the provider does. */
+    /** What was sent to the bank or, before that, what the shop would send. Keys are the provider's names. */
     evidence: z.record(z.string(), z.string()),
   })
   .meta({ id: 'Dispute' })
 
-/** What a card's bank warned of. */
+/** A warning from a card's bank. */
 export const fraudWarningSchema = z
   .object({ id: z.int(), kind: z.string(), at: moment, dismissedAt: moment.nullable() })
   .meta({ id: 'FraudWarning' })

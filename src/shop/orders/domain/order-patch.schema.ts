@@ -3,7 +3,7 @@ import { addressSchema } from './shipping.schema.ts'
 
 const mostTags = 20
 
-/** Whether two tags are the same word: "VIP" is "vip". */
+/** Whether two tags are the same apart from case, such as "VIP" and "vip". */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const tags = z
@@ -19,7 +19,7 @@ const tags = z
   .transform((all) => all.filter((tag, at) => all.findIndex((one) => isSame(one, tag)) === at))
   .refine((all) => all.length <= mostTags, `An order has at most ${mostTags} tags`)
 
-/** PATCH /api/admin/orders/{id}: what an owner changes of an order. */
+/** PATCH /api/admin/orders/{id}: an owner's changes to an order. */
 export const orderPatchSchema = addressSchema
   .extend({
     tags,

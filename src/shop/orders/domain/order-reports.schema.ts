@@ -19,7 +19,7 @@ export const orderRecordSchema = z
     fulfilmentStatus: z.enum(fulfilmentStatuses),
     paymentMethod: z.string(),
     total: z.string(),
-    /** The number of units: of the product that the query filters by, those that stayed sold; otherwise of all products. */
+    /** The number of units: those that stayed sold of the product in the query, else of all products. */
     quantity: z.int(),
     /** The price of these units before discounts. */
     revenue: z.string(),
@@ -48,8 +48,8 @@ export const orderAnalyticsSchema = z
   .object({
     ordersByStatus: z.record(z.string(), count),
     /**
-     * At most ten, by the units that stayed sold: of orders with a completed payment, neither canceled nor expired, less what
-     * was refunded. Revenue is quantity times price, before discounts.
+     * At most ten, by units that stayed sold: those of orders with a completed payment, neither canceled nor expired,
+     * minus refunded units. Revenue is quantity times price, before discounts.
      */
     bestSellers: z.array(
       z.object({
@@ -61,9 +61,9 @@ export const orderAnalyticsSchema = z
       }),
     ),
     conversion: z.object({
-      /** Sessions that have a cart or made an order. */
+      /** Sessions that have a cart or placed an order. */
       carts: count,
-      /** The number of them that made an order. */
+      /** How many of them placed an order. */
       orders: count,
       /** A percentage, rounded to a whole number. */
       rate: count,

@@ -40,7 +40,7 @@ test.each([
   ['completed', 'shipped', 'Completed'],
   ['completed', 'partly_returned', 'Completed'],
   ['completed', 'returned', 'Completed'],
-  // All of it was refunded before anything left.
+  // All of it was refunded before anything shipped.
   ['completed', 'unfulfilled', 'Refunded'],
   ['cancelled', 'unfulfilled', 'Canceled'],
   ['expired', 'unfulfilled', 'Expired'],
@@ -56,7 +56,7 @@ test('final states stay final', () => {
 test.each([
   ['pending', 'pending', 'Not paid'],
   ['pending', 'failed', 'Payment failed'],
-  // Nobody tried to pay what was canceled before it was paid.
+  // An order canceled before payment was never paid, though its payment counts as failed.
   ['cancelled', 'failed', 'Never paid'],
   ['cancelled', 'refunded', 'Refunded'],
   ['expired', 'expired', 'Never paid'],

@@ -1,4 +1,4 @@
-/** What an order is doing as a whole. */
+/** The status of an order as a whole. */
 export const orderStatuses = ['pending', 'open', 'completed', 'cancelled', 'expired'] as const
 export const paymentStatuses = [
   'pending',
@@ -17,17 +17,17 @@ export const fulfilmentStatuses = [
   'returned',
 ] as const
 
-/** Who made an order: its shopper, at the checkout, or an administrator for them. */
+/** Who placed an order: its shopper at the checkout, or an administrator for them. */
 export const orderOrigins = ['checkout', 'draft'] as const
 
 export type OrderStatus = (typeof orderStatuses)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]
 export type FulfilmentStatus = (typeof fulfilmentStatuses)[number]
 
-/** What people read of an order as a whole: its status, or that it was refunded. */
+/** The displayed state of an order as a whole: its status, or that it was refunded. */
 export type ReadState = OrderStatus | 'refunded'
 
-/** The state of an order as people read it: one that ended before anything left was refunded, and nothing of it completed. */
+/** The displayed state of an order: 'refunded' if it was completed by a full refund before anything shipped. */
 export function readState(order: {
   status: OrderStatus
   fulfilmentStatus: FulfilmentStatus
@@ -40,8 +40,8 @@ export function readState(order: {
 type Moves<State extends string> = Readonly<Record<State, readonly State[]>>
 
 /**
- * From pending to open when the order is paid (commerce 2); from expired to open only by the decision of an owner, about
- * money that came after the end (money 3).
+ * Pending becomes open when the order is paid (commerce 2). Expired becomes open only if an owner decides so about
+ * money that arrived later (money 3).
  */
 export const orderMoves: Moves<OrderStatus> = {
   pending: ['open', 'cancelled', 'expired'],
@@ -60,7 +60,7 @@ export const paymentMoves: Moves<PaymentStatus> = {
   refunded: [],
 }
 
-/** A return may come from any parcel that has left, also before the last one has. */
+/** Units can be returned from any parcel that has left, even before the last one has. */
 export const fulfilmentMoves: Moves<FulfilmentStatus> = {
   unfulfilled: ['partly_shipped', 'shipped'],
   partly_shipped: ['shipped', 'delivered', 'partly_returned'],
@@ -70,7 +70,7 @@ export const fulfilmentMoves: Moves<FulfilmentStatus> = {
   returned: [],
 }
 
-/** The states from which a state may be reached. */
+/** The states from which a state can be reached. */
 export function statesBefore<State extends string>(moves: Moves<State>, state: State): State[] {
   return (Object.keys(moves) as State[]).filter((from) => moves[from].includes(state))
 }

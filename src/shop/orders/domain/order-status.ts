@@ -10,14 +10,14 @@ const labels: Readonly<Record<string, PaymentLabel>> = {
 }
 
 /**
- * The label of a payment status: 'paid' is Paid (spec 3), what was given back and what expired is named as such
- * (commerce 4, exact point 1), anything else is Pending.
+ * The label of a payment status: 'paid' is Paid (spec 3), refunded and expired ones have their own labels (commerce 4,
+ * exact point 1), anything else is Pending.
  */
 export function paymentStatusLabel(paymentStatus: string): PaymentLabel {
   return (Object.hasOwn(labels, paymentStatus) && labels[paymentStatus]) || 'Pending'
 }
 
-/** How an order stands with its payment: Cancelled if it was cancelled and no money came back, else its payment's label. */
+/** An order's standing: Canceled if it was canceled and no money came back, else its payment's label. */
 export function orderStanding({
   status,
   paymentStatus,
@@ -29,7 +29,7 @@ export function orderStanding({
   return status === 'cancelled' && (label === 'Pending' || label === 'Paid') ? 'Canceled' : label
 }
 
-/** The label of an order's status: the status capitalized ('pending' is Pending; spec 3 shows no other). */
+/** An order's status, capitalized ('pending' is Pending; spec 3 shows no other). */
 export function orderStatusLabel(status: string): string {
   return status.charAt(0).toUpperCase() + status.slice(1)
 }
@@ -43,7 +43,7 @@ export function paidWith({
   return card ?? paymentMethodLabel(paymentMethod, cryptoCurrency)
 }
 
-/** The label of a payment method. */
+/** The label of a payment method, with the coin if known: "Card", "Crypto (ETH)". */
 export function paymentMethodLabel(method: string, cryptoCurrency: string | null): string {
   if (method !== 'crypto') return 'Card'
   return cryptoCurrency ? `Crypto (${cryptoCurrency})` : 'Crypto'

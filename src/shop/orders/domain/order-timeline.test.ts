@@ -3,7 +3,7 @@ import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { orderTimeline } from './order-timeline.ts'
 import { stepDays, stepTitle } from './timeline-words.ts'
 
-/** A Friday just before midnight in the shop's time zone; the order is paid at once unless a test overrides it. */
+/** A Friday just before midnight in the shop's time zone. The order is paid at once unless a test overrides it. */
 const friday = '2026-03-06T15:45:00.000Z'
 const paid = {
   ...{ createdAt: friday, paidAt: friday, expiresAt: null },

@@ -14,18 +14,18 @@ interface TimedOrder
   shipments?: readonly Pick<Parcel, 'dispatchedAt' | 'deliveredAt'>[]
 }
 
-/** A first and a last day as UTC midnights in milliseconds; null while they are unknown. */
+/** The first and the last day as UTC midnights in milliseconds; null if unknown. */
 type Days = [first: number | null, last: number | null]
 
-/** The states in which everything has left the shop, and in which it has arrived. */
+/** The states in which everything has arrived, and those in which everything has shipped. */
 const arrived: readonly FulfilmentStatus[] = ['delivered', 'partly_returned', 'returned']
 const sent: readonly FulfilmentStatus[] = ['shipped', ...arrived]
 
 /**
- * The steps of an order: ordered, paid, dispatched, arriving. Future dates are counted in business days from the day by
- * which the order is promised to leave, in the shop's time zone; an unpaid order has none. Once there are parcels, the
- * days are those on which they left and arrived. An order that was not paid in time ends with expired, one of
- * which nothing will be sent with cancelled or refunded.
+ * The steps of an order: ordered, paid, dispatched, arriving. Future dates count business days in the shop's time zone
+ * from the promised day of dispatch; unpaid orders have none. Once parcels have left, the dates are those on which they
+ * left and arrived. An order not paid in time ends with expired; one of which nothing will be sent ends with cancelled
+ * or refunded.
  */
 export function orderTimeline(order: TimedOrder, settings: DeliverySettings): TimelineStep[] {
   if (order.paymentStatus === 'expired') return expiredTimeline(order, settings)
@@ -58,7 +58,7 @@ export function orderTimeline(order: TimedOrder, settings: DeliverySettings): Ti
   }))
 }
 
-/** The day by which a paid order is to leave: as it was promised, or as it follows from the payment. */
+/** The day by which a paid order is to ship: as promised, or computed from the payment. */
 function promisedDay({ shipBy, paidAt }: TimedOrder, settings: DeliverySettings): number {
   if (shipBy) return dayIn(settings.timeZone, new Date(shipBy))
   return deliveryOf(new Date(paidAt ?? 0), settings).sent
@@ -75,7 +75,7 @@ function spanOf(days: readonly number[]): Days {
   return [first, last === first ? null : last]
 }
 
-/** The steps of an order that ended before anything was sent; the day of its end is not told. */
+/** The steps of an order that ended before anything was sent; the end has no date. */
 function endedTimeline(
   { createdAt, paidAt }: TimedOrder,
   end: 'cancelled' | 'refunded',

@@ -10,7 +10,7 @@ import {
   refundTotal,
 } from './refund-share.ts'
 
-/** An ordered item with where its units are. */
+/** An ordered item, and where its units are. */
 export interface LineToRefund extends RefundableLine, ActedOnUnits {
   id: number
   variantId: number
@@ -22,22 +22,22 @@ export interface LineToRefund extends RefundableLine, ActedOnUnits {
 export interface ReservedUnits {
   variantId: number
   quantity: number
-  /** Whether the units of the variant are counted, so that releasing them makes more available. */
+  /** Whether the variant's units are counted, so that releasing some makes more available. */
   isTracked: boolean
 }
 
-/** What decides what a refund or a cancellation does. */
+/** Everything that decides the effects of a refund or a cancellation. */
 export interface OrderToRefund {
   id: number
   status: OrderStatus
   paymentStatus: PaymentStatus
   fulfilmentStatus: FulfilmentStatus
-  /** The order's total in the parts that can be given back. */
+  /** The order's total, split into the parts that can be refunded. */
   charged: RefundParts
   discount: Cents
-  /** What providers received for it. */
+  /** What providers received for the order. */
   captured: Cents
-  /** What was given back by refunds that have not failed. */
+  /** The sum of refunds that have not failed. */
   given: RefundParts
   lines: readonly LineToRefund[]
   reserved: readonly ReservedUnits[]
@@ -45,21 +45,20 @@ export interface OrderToRefund {
   hasCode: boolean
 }
 
-/** What can still be given back of an order. */
+/** What can still be refunded of an order. */
 export function leftToRefund({ charged, captured, given }: OrderToRefund): RefundParts {
   return partsUpTo(less(captured, refundTotal(given)), partsLeft(charged, given))
 }
 
 /**
- * How many of the next refunded units of a line are withdrawn, which means that they had not left and never will. Units
- * that came back and were not refunded yet are refunded first, then those that have not left, then those that are with
- * the shopper.
+ * How many of a line's next refunded units are withdrawn, that is, had not shipped and never will. Refunds first cover
+ * units that came back but were not refunded, then units that have not shipped, then units that the shopper has.
  */
 export function unitsToWithdraw(line: LineToRefund, quantity: number): number {
   return Math.min(quantity - Math.min(quantity, unitsOwed(line)), unitsToShip(line))
 }
 
-/** The payment state of an order of which so much was captured and given back. */
+/** The payment status of an order, from what was captured and refunded. */
 export function paymentStatusOf(
   captured: Cents,
   refunded: Cents,
@@ -69,9 +68,9 @@ export function paymentStatusOf(
 }
 
 /**
- * The states of an order once some of its units will not be sent any more. It is completed as soon as nothing remains to
- * be sent or to arrive, also where nothing was ever sent. It is not cancelled then, because a refund does not release
- * its code.
+ * The states of an order once some units will never be sent. It is completed as soon as nothing remains to be sent or
+ * to arrive, even if nothing was ever sent. It does not count as canceled then, because a refund does not release its
+ * code.
  */
 export function statesAfterRefund(
   {

@@ -4,7 +4,7 @@ import type { Totals } from '#kernel/totals.ts'
 import { discountLabel } from '#shop/promotions/domain/promo-entry.ts'
 import type { Order } from './order.schema.ts'
 
-/** The stored totals of a placed order, in cents. Nothing is computed again. */
+/** The stored totals of a placed order, in cents; nothing is computed again. */
 export function orderTotals(
   order: Pick<Order, 'subtotal' | 'discountAmount' | 'shipping' | 'tax' | 'total'>,
 ): Totals {
@@ -20,7 +20,7 @@ export function orderTotals(
   }
 }
 
-/** The settings with the tax rate that an order was charged, whatever the rate is today. */
+/** The settings with the tax rate that the order was charged instead of today's. */
 export function taxedAsCharged<Settings extends { taxBasisPoints: number }>(
   settings: Settings,
   { taxBasisPoints }: Pick<Order, 'taxBasisPoints'>,
@@ -28,7 +28,7 @@ export function taxedAsCharged<Settings extends { taxBasisPoints: number }>(
   return { ...settings, taxBasisPoints }
 }
 
-/** The code of a placed order with the label of its discount line (spec 4); null without one. */
+/** A placed order's code and the label of its discount line (spec 4); null if it has none. */
 export function orderCode(
   order: Pick<Order, 'promotionalCode' | 'promotionalCodeType'>,
 ): CodeAtWork | null {

@@ -7,11 +7,11 @@ import { parcelSchema } from './parcel.schema.ts'
 
 const orderItemSchema = z
   .object({
-    /** Names the item in a return. */
+    /** Identifies the item in a return. */
     id: z.int(),
     productId: z.int(),
     variantId: z.int(),
-    /** SKU, name and picture as they were when the order was placed. */
+    /** SKU, name, and picture as they were when the order was placed. */
     sku: z.string(),
     name: z.string(),
     picture: z.string().nullable(),
@@ -44,7 +44,7 @@ export const orderSchema = z
     shipping: decimalText,
     shippingMethod: z.string(),
     tax: decimalText,
-    /** The tax rate that was charged, in hundredths of a percent. */
+    /** The tax rate charged, in hundredths of a percent. */
     taxBasisPoints: z.number(),
     total: decimalText,
     status: z.enum(orderStatuses),
@@ -52,37 +52,37 @@ export const orderSchema = z
     paymentMethod: z.enum(['traditional', 'crypto']),
     paymentStatus: z.enum(paymentStatuses),
     paymentId: z.string().nullable(),
-    /** The card that paid it, as "Visa ending 4242"; null before it is paid and where it is not known. */
+    /** The card that paid, as "Visa ending 4242"; null until paid, or if unknown. */
     card: z.string().nullable(),
     cryptoCurrency: z.string().nullable(),
     cryptoAddress: z.string().nullable(),
     /** The cashback that a crypto order earns: 5 % of its total. */
     cashbackAmount: decimalText.nullable(),
-    /** The value of the code that pays out the cashback once the order is paid; null if there is none. */
+    /** The value of the code that pays out the cashback once the order is paid; null if there will be none. */
     cashbackCodeValue: decimalText.nullable(),
     createdAt: z.iso.datetime({ offset: true }),
     paidAt: z.iso.datetime({ offset: true }).nullable(),
-    /** When the order expires unless it is paid, or when it expired; null if it is paid or does not expire. */
+    /** When the order expires unless it is paid, or when it expired; null if it is paid or never expires. */
     expiresAt: z.iso.datetime({ offset: true }).nullable(),
-    /** The path of the page where it can be paid; null once it is paid, cancelled or expired. */
+    /** The path of the page where it can be paid; null once it is paid, canceled, or expired. */
     payPath: z.string().nullable(),
-    /** By when a paid order is to leave; null before it is paid. */
+    /** By when a paid order is to ship; null until it is paid. */
     shipBy: z.iso.datetime({ offset: true }).nullable(),
     items: z.array(orderItemSchema),
-    /** Its parcels, in the sequence in which they left. */
+    /** Its parcels, in the order they left. */
     shipments: z.array(parcelSchema),
-    /** What was given back of the total. */
+    /** How much of the total was refunded. */
     refunded: decimalText,
     returns: z.array(ownReturnSchema),
   })
   .meta({ id: 'Order' })
 
-/** What became of an order's items that were to be put into a cart again. */
+/** The outcome of putting an order's items into a cart again. */
 export const refilledCartSchema = z
   .object({
-    /** The number of lines that are in the cart again. */
+    /** How many lines are in the cart again. */
     added: z.int(),
-    /** For each line that is not, the sentence why. */
+    /** A sentence for each line that is not, saying why. */
     missing: z.array(z.string()),
   })
   .meta({ id: 'RefilledCart' })

@@ -2,8 +2,8 @@ import { unitsOwed } from './allowed-actions.ts'
 import type { OwnerOrder, Return } from './owner-order.schema.ts'
 
 /**
- * The units of a return that arrived and have not been refunded, by ordered item; empty if the whole order has been
- * refunded, which can be done by an amount without naming units.
+ * The units of a return that arrived but have not been refunded, by ordered item. Empty if the whole order was
+ * refunded, because a refund by amount names no units.
  */
 export function owedByReturn(
   { items, paymentStatus }: Pick<OwnerOrder, 'items' | 'paymentStatus'>,

@@ -1,7 +1,7 @@
 import { centsOf, formatMoney, less, noMoney } from '#kernel/money.ts'
 import type { Order } from './order.schema.ts'
 
-/** Whether a shopper may cancel an order now: it is pending or paid, and nothing of it has left (commerce 4, exact point 7). */
+/** Whether a shopper may cancel an order now: it has not ended, and nothing has shipped (commerce 4, exact point 7). */
 export function mayCancel({ status, shipments }: Pick<Order, 'status' | 'shipments'>): boolean {
   return (status === 'pending' || status === 'open') && shipments.length === 0
 }
@@ -17,7 +17,7 @@ type CancelledOrder = Pick<
   | 'cashbackCodeValue'
 >
 
-/** What cancelling an order means for its shopper, in sentences: what comes back and when, and what ends with it. */
+/** What canceling an order means for its shopper, in sentences: what is refunded and when, and what else ends. */
 export function cancelSentences(order: CancelledOrder): string[] {
   const { promotionalCode, cashbackCodeValue, paidAt } = order
   return [
@@ -43,10 +43,10 @@ function moneySentences({ email, total, refunded, paidAt, paymentMethod }: Cance
   ]
 }
 
-/** When money that goes back to a card is seen. */
+/** When a refund to a card shows up. */
 export const bankDays = 'It can take your bank five to ten business days to show it.'
 
-/** When money that was sent back the way it came is seen: by a bank, or by a wallet. */
+/** When a refund shows up with the shopper, in their bank or wallet. */
 export function whenSeen({ paymentMethod }: { paymentMethod: string }): string {
   return paymentMethod === 'crypto'
     ? 'Your wallet shows it once the network has confirmed it.'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { filterText, pageShape } from '#kernel/page-query.ts'
 import { fulfilmentStatuses, orderOrigins, orderStatuses, paymentStatuses } from './order-state.ts'
 
-/** A filter by one of some words; an empty one counts as not set. */
+/** A filter that takes one of these words; an empty one counts as not set. */
 function filterWord<const Words extends readonly string[]>(name: string, words: Words) {
   const message = `${name} must be one of ${words.join(', ')}`
   return z
@@ -11,7 +11,7 @@ function filterWord<const Words extends readonly string[]>(name: string, words: 
     .optional()
 }
 
-/** What the owner's list of orders can be narrowed to (commerce 4, exact point 8). */
+/** The filters of the owner's list of orders (commerce 4, exact point 8). */
 export const ownerOrderFiltersSchema = z.object({
   status: filterWord('status', orderStatuses),
   paymentStatus: filterWord('paymentStatus', paymentStatuses),
@@ -24,10 +24,10 @@ export const ownerOrderFiltersSchema = z.object({
   }),
 })
 
-/** 'shipBy' puts first what is to leave first, and last that of which nothing is to be sent. */
+/** 'shipBy' sorts by when orders must ship, with those that have nothing left to ship at the end. */
 export const ownerOrderSorts = ['newest', 'shipBy'] as const
 
-/** GET /api/admin/orders/export: exactly what is filtered, in the same order. */
+/** GET /api/admin/orders/export: the orders that match the filters, in the list's order. */
 export const ownerOrderExportSchema = ownerOrderFiltersSchema.extend({
   sort: filterWord('sort', ownerOrderSorts),
 })

@@ -14,7 +14,7 @@ import { fulfilmentStatuses, orderOrigins, orderStatuses, paymentStatuses } from
 const moment = z.iso.datetime({ offset: true })
 const choice = z.record(z.string(), z.string())
 
-/** What an owner may do with an order as it is now (commerce 4, exact point 8). */
+/** What an owner may do with an order in its current state (commerce 4, exact point 8). */
 export const orderActions = ['ship', 'cancel', 'refund', 'return', 'edit', 'prolong'] as const
 export type OrderAction = (typeof orderActions)[number]
 
@@ -34,7 +34,7 @@ const ownerOrderItemSchema = z
     id: z.int(),
     productId: z.int(),
     variantId: z.int(),
-    /** SKU, name, options, picture and price as they were when the order was placed. */
+    /** SKU, name, options, picture, and price as they were when the order was placed. */
     sku: z.string(),
     name: z.string(),
     options: choice,
@@ -44,9 +44,9 @@ const ownerOrderItemSchema = z
     shipped: z.int(),
     returned: z.int(),
     refunded: z.int(),
-    /** Refunded units that had not left and never will. */
+    /** Refunded units that had not shipped and never will. */
     withdrawn: z.int(),
-    /** Units of open returns that have not come in yet. */
+    /** Units of open returns that have not arrived yet. */
     returning: z.int(),
   })
   .meta({ id: 'OwnerOrderItem' })
@@ -105,7 +105,7 @@ const orderEventSchema = z
   })
   .meta({ id: 'OrderEvent' })
 
-/** An email of an order: the time it was sent, or, until then, asked for. */
+/** An email of an order; `at` is when it was sent or, until then, requested. */
 const orderMailSchema = z
   .object({
     id: z.int(),
@@ -146,7 +146,7 @@ export const ownerOrderRowSchema = z
     origin: z.enum(orderOrigins),
     note: z.string().nullable(),
     tags: z.array(z.string()),
-    /** The number of units of all items. */
+    /** The number of units across all items. */
     units: z.int(),
     shipments: z.array(shipmentSchema),
     refunds: z.array(refundSchema),

@@ -1,15 +1,15 @@
 import type { FulfilmentStatus, OrderStatus, PaymentStatus, ReadState } from './order-state.ts'
 
-/** How a state looks to an owner: done, waiting for somebody, over, or wrong. */
+/** What a state means for its owner: done, waiting for somebody, over, or wrong. */
 export type StateTone = 'good' | 'waiting' | 'over' | 'bad'
 
-/** A state in an owner's words. */
+/** A state in words for the owner. */
 export interface StateWords {
   label: string
   tone: StateTone
 }
 
-/** The states of an order as a whole, in an owner's words. */
+/** Each status of an order as a whole, in words for the owner. */
 export const orderStatusWords: Readonly<Record<OrderStatus, StateWords>> = {
   pending: { label: 'Pending', tone: 'waiting' },
   open: { label: 'Open', tone: 'waiting' },
@@ -18,13 +18,13 @@ export const orderStatusWords: Readonly<Record<OrderStatus, StateWords>> = {
   expired: { label: 'Expired', tone: 'over' },
 }
 
-/** The states of an order as it is read, in an owner's words. */
+/** Each displayed state of an order, in words for the owner. */
 export const readStateWords: Readonly<Record<ReadState, StateWords>> = {
   ...orderStatusWords,
   refunded: { label: 'Refunded', tone: 'over' },
 }
 
-/** The states of an order's payment, in an owner's words. */
+/** Each payment status of an order, in words for the owner. */
 export const paymentStatusWords: Readonly<Record<PaymentStatus, StateWords>> = {
   pending: { label: 'Not paid', tone: 'waiting' },
   paid: { label: 'Paid', tone: 'good' },
@@ -35,8 +35,8 @@ export const paymentStatusWords: Readonly<Record<PaymentStatus, StateWords>> = {
 }
 
 /**
- * How an order's payment stands, in an owner's words. What was canceled before it was paid is stored as failed, though
- * nobody tried: it was never paid.
+ * An order's payment status, in words for the owner. An order canceled before payment is stored as failed, but reads
+ * 'Never paid' because nobody tried.
  */
 export function paymentWords({
   status,
@@ -49,7 +49,7 @@ export function paymentWords({
   return paymentStatusWords[isLetGo ? 'expired' : paymentStatus]
 }
 
-/** The states of an order's parcels, in an owner's words. */
+/** Each fulfillment status of an order, in words for the owner. */
 export const fulfilmentStatusWords: Readonly<Record<FulfilmentStatus, StateWords>> = {
   unfulfilled: { label: 'Not sent', tone: 'waiting' },
   partly_shipped: { label: 'Partly sent', tone: 'waiting' },

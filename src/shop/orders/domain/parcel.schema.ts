@@ -8,7 +8,7 @@ export const parcelSchema = z
     id: z.int(),
     carrier: z.string(),
     trackingNumber: z.string().nullable(),
-    /** Where the carrier shows the parcel; null if the shop does not know the carrier. */
+    /** The carrier's tracking page; null if the shop does not know the carrier. */
     trackingUrl: z.string().nullable(),
     dispatchedAt: moment,
     deliveredAt: moment.nullable(),

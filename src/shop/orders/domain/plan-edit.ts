@@ -4,16 +4,16 @@ import type { OrderPatch } from './order-patch.schema.ts'
 import type { OrderAction } from './owner-order.schema.ts'
 import type { AddressFields } from './shipping.schema.ts'
 
-/** What of an order an owner may change. */
+/** The parts of an order that an owner may change. */
 export interface EditedOrder extends AddressFields {
   tags: readonly string[]
   expiresAt: Date | null
 }
 
-/** One part of an edit: the columns that it changes, the action that it is, and its step in the history. */
+/** One part of an edit: the columns it changes, the action it counts as, and its step in the history. */
 export interface Edit {
   changes: OrderPatch
-  /** The action that must be allowed; null if it always is. */
+  /** The action that must be allowed; null if none is needed. */
   action: OrderAction | null
   kind: OrderEventKind
   text: string
@@ -30,8 +30,8 @@ const addressNames: Readonly<Record<keyof AddressFields, string>> = {
 }
 
 /**
- * What a patch changes of an order, part by part; nothing for what stays as it is. The history names
- * the changed fields of an address and not their values, because it can never be erased.
+ * The changes that a patch makes to an order, part by part; unchanged parts give none. The history names the changed
+ * address fields but not their values, because it can never be erased.
  */
 export function planEdit(order: EditedOrder, patch: OrderPatch, timeZone: string): Edit[] {
   return [
@@ -63,11 +63,11 @@ function prolong(order: EditedOrder, { expiresAt }: OrderPatch, timeZone: string
   return [{ changes: { expiresAt }, action: 'prolong', kind: 'prolonged', text }]
 }
 
-/** The most days from now for which an order may wait for its payment. */
+/** How many days from now an order may wait for its payment at most. */
 export const mostDaysReserved = 30
 const dayMs = 86_400_000
 
-/** Whether an order may expire at a time; one in the past lets it go at once. */
+/** Whether an expiry is too far ahead. One in the past is allowed and expires the order at once. */
 export function isTooFar(expiresAt: Date, now: Date): boolean {
   return expiresAt.getTime() - now.getTime() > mostDaysReserved * dayMs
 }

@@ -17,7 +17,7 @@ const line = (changes: Partial<LineToRefund> = {}): LineToRefund => ({
   ...changes,
 })
 
-/** Three at $20.00, 8 % tax and $9.99 shipping, paid: $74.79. */
+/** Three units at $20.00, 8 % tax, and $9.99 shipping, paid: $74.79. */
 const order = (changes: Partial<OrderToRefund> = {}): OrderToRefund => ({
   ...{ id: 1001, status: 'open', paymentStatus: 'paid', fulfilmentStatus: 'unfulfilled' },
   charged: { items: cents(6000), shipping: cents(999), tax: cents(480) },

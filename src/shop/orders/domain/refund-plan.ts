@@ -18,12 +18,12 @@ import {
 } from './refund-share.ts'
 import { type StockEffect, stockEffects } from './stock-effects.ts'
 
-/** What an owner wants to give back. */
+/** What an owner wants to refund. */
 export interface WantedRefund {
   lines: readonly { orderItemId: number; quantity: number }[]
-  /** The shipping to give back, or all that is left of it. */
+  /** The shipping to refund; 'rest' is all that is left of it. */
   shipping: Cents | 'rest'
-  /** Replaces the computed sum; null to give back that. */
+  /** Replaces the computed sum; null keeps it. */
   amount: Cents | null
   restock: boolean
 }
@@ -34,7 +34,7 @@ export interface PlannedLine {
   withdrawn: number
 }
 
-/** Everything that a refund or a cancellation does. What is shown before is what is done. */
+/** The effects of a refund or a cancellation. The preview shows exactly what is then done. */
 export interface RefundPlan {
   refund: RefundParts
   lines: readonly PlannedLine[]
@@ -60,7 +60,7 @@ const refused = (code: RefusalCode, message: string): Planned => ({
 
 const conflict = (message: string) => refused('conflict', message)
 
-/** What a refund does, or why it cannot be made. Whether the order can be refunded at all is asked before. */
+/** Plans a refund, or says why it cannot be made. The caller has checked that the order can be refunded at all. */
 export function planRefund(order: OrderToRefund, wanted: WantedRefund): Planned {
   const left = leftToRefund(order)
   const unitsRefused = refuseUnits(order, wanted)

@@ -58,7 +58,7 @@ describe('an amount other than the computed one', () => {
   })
 })
 
-/** Orders as checkout computes them, with any discount, tax and shipping. */
+/** Orders as the checkout computes them, with any discount, tax, and shipping. */
 const orders = fc
   .record({
     lines: fc.array(
@@ -78,7 +78,7 @@ const orders = fc
     return { lines: ordered.map((line) => ({ ...line, refunded: 0 })), totals }
   })
 
-/** Refunds in any order: a line, by its place, and how many of its units. */
+/** Refunds in any sequence: the position of a line, and how many of its units. */
 const pickings = fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 99 })), { maxLength: 30 })
 
 test('all units add up to the goods and tax to the cent, in any order and split', () => {

@@ -1,7 +1,7 @@
 import { type Cents, cents, less, noMoney, smaller, sum, times } from '#kernel/money.ts'
 import { portion, spread } from './spread.ts'
 
-/** What a refund is made of. Shipping carries no tax (commerce 4, exact point 6). */
+/** The parts of a refund. Shipping carries no tax (commerce 4, exact point 6). */
 export interface RefundParts {
   /** Goods after their share of the discount, before tax. */
   items: Cents
@@ -11,28 +11,28 @@ export interface RefundParts {
 
 export const noRefund: RefundParts = { items: noMoney, shipping: noMoney, tax: noMoney }
 
-/** An ordered line, with the number of its units whose money was given back. */
+/** An ordered line, and how many of its units have been refunded. */
 export interface RefundableLine {
   unitPrice: Cents
   quantity: number
   refunded: number
 }
 
-/** The amounts of an order that its lines share. */
+/** The amounts of an order to divide among its lines. */
 interface SharedAmounts {
   discount: Cents
   tax: Cents
 }
 
-/** The sum of the parts. */
+/** The sum of a refund's parts. */
 export function refundTotal({ items, shipping, tax }: RefundParts): Cents {
   return sum([items, shipping, tax])
 }
 
 /**
- * What the next units of the lines of an order come to; `units` has a number for each line. A line has its share of the
- * discount by its price, and of the tax by what is left of that; a unit has its share of its line. All shares are
- * rounded cumulatively, so that all units make the order's goods and tax to the cent, in any order and split of refunds.
+ * The refund for the next units of an order's lines; `units` has a number for each line. A line shares the discount by
+ * its price and the tax by its price after discount; a unit has its share of its line. Shares are rounded cumulatively,
+ * so that all units add up to the order's goods and tax to the cent, in any order and split of refunds.
  */
 export function shareOfUnits(
   lines: readonly RefundableLine[],
@@ -52,7 +52,7 @@ function nextUnits({ quantity, refunded }: RefundableLine, amount = noMoney, uni
   return cents(portion(amount, refunded + units, quantity) - portion(amount, refunded, quantity))
 }
 
-/** What was paid less what was given back, part by part and never below nothing. */
+/** What was paid minus what was refunded, part by part and never below zero. */
 export function partsLeft(paid: RefundParts, given: RefundParts): RefundParts {
   return {
     items: less(paid.items, given.items),
@@ -61,7 +61,7 @@ export function partsLeft(paid: RefundParts, given: RefundParts): RefundParts {
   }
 }
 
-/** Parts cut down to what is left of each. */
+/** Limits each part to what is left of it. */
 export function partsWithin(parts: RefundParts, left: RefundParts): RefundParts {
   return {
     items: smaller(parts.items, left.items),
@@ -71,9 +71,9 @@ export function partsWithin(parts: RefundParts, left: RefundParts): RefundParts 
 }
 
 /**
- * The parts of a refund of another amount than the computed one. Up to the computed sum it is divided as that is; what
- * goes beyond is divided as the rest of what is left. The amount must not be more than is left, and the computed parts
- * must be within what is left; then so are these.
+ * Splits a refund whose amount differs from the computed one. Up to the computed sum it follows the computed parts; the
+ * excess follows the remainder of what is left. Requires an amount within what is left and computed parts within what
+ * is left; so are the results.
  */
 export function partsOfAmount(
   amount: Cents,
@@ -98,7 +98,7 @@ function divide(amount: Cents, by: RefundParts): RefundParts {
   return { items, shipping, tax }
 }
 
-/** Parts divided anew so that they come to at most an amount. */
+/** Scales parts down so that they add up to at most an amount. */
 export function partsUpTo(most: Cents, parts: RefundParts): RefundParts {
   return refundTotal(parts) > most ? divide(most, parts) : parts
 }

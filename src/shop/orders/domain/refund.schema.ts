@@ -5,7 +5,7 @@ import { fulfilmentStatuses, orderStatuses, paymentStatuses } from './order-stat
 
 const amountMessage = 'must be an amount in dollars, such as "12.50"'
 
-/** An amount in a request, as decimal text or as a JSON number, in cents. */
+/** An amount in a request, as decimal text or a JSON number, converted to cents. */
 const amountOf = (what: string) =>
   z
     .union([z.string(), z.number()], `${what} ${amountMessage}`)
@@ -34,7 +34,7 @@ const reason = z
 const restock = z.boolean('restock must be true or false').default(true)
 
 /**
- * The body of POST /api/admin/orders/{id}/refunds. `shipping` is the shipping to give back: an amount, or true for all
+ * The body of POST /api/admin/orders/{id}/refunds. `shipping` is the shipping to refund: an amount, or true for all
  * that is left of it. `amount` replaces the computed sum.
  */
 export const refundRequestSchema = z
@@ -68,7 +68,7 @@ export const cancelRequestSchema = z
   })
   .meta({ id: 'CancelRequest' })
 
-/** The query of both: with preview=1 the effects are answered and nothing is done. */
+/** The query of both: preview=1 answers the effects without doing anything. */
 export const previewQuerySchema = z.object({
   preview: z
     .enum(['0', '1', 'true', 'false', ''], 'preview must be 0 or 1')
@@ -76,7 +76,7 @@ export const previewQuerySchema = z.object({
     .transform((text) => text === '1' || text === 'true'),
 })
 
-/** What a refund or a cancellation does (commerce 4, Preview). */
+/** The effects of a refund or a cancellation (commerce 4, Preview). */
 export const refundPreviewSchema = z
   .object({
     refund: z.object({
@@ -87,7 +87,7 @@ export const refundPreviewSchema = z
       /** The same as the total. */
       amount: decimalText,
     }),
-    /** By how much what can be bought rises, for each variant whose units the order lets go of. */
+    /** How many more units can be bought, for each variant whose units the order releases. */
     stock: z.array(z.object({ variantId: z.int(), sku: z.string(), delta: z.int() })),
     code: z.object({ released: z.boolean() }),
     mails: z.array(z.enum(['refunded', 'cancelled'])),

@@ -2,8 +2,8 @@ import { addDays, startOfDay } from '#kernel/business-days.ts'
 import { type DeliverySettings, deliveryOf } from '#shop/catalog/domain/delivery.ts'
 
 /**
- * By when an order that is paid at a given time is to leave: the last instant of the promised day in the shop's time
- * zone (16 CFR 435.2).
+ * By when an order paid at a given time is to ship: the last instant of the promised day in the shop's time zone (16
+ * CFR 435.2).
  */
 export function shipByOf(paidAt: Date, settings: DeliverySettings): Date {
   const { sent } = deliveryOf(paidAt, settings)

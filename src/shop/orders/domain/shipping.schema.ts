@@ -4,7 +4,7 @@ import { usStates } from '#kernel/us-states.ts'
 const required = (message: string) =>
   z.string(message).trim().min(1, message).max(200, 'Please shorten this to 200 characters')
 
-/** To whom and where an order is sent, with the validation messages of spec 5. */
+/** The recipient and address of an order, with the validation messages of spec 5. */
 export const addressSchema = z.object({
   firstName: required('First name is required'),
   lastName: required('Last name is required'),

@@ -1,8 +1,8 @@
 import { type Cents, cents, noMoney } from '#kernel/money.ts'
 
 /**
- * The part of an amount that falls on so many of a whole, rounded half up to the cent; nothing if the whole is nothing.
- * Exact also where the product of both is beyond safe integers.
+ * The share of an amount for `part` of a `whole`, rounded half up to the cent; zero if the whole is zero. Exact even if
+ * the product exceeds safe integers.
  */
 export function portion(amount: Cents, part: number, whole: number): Cents {
   if (whole === 0) return noMoney
@@ -11,8 +11,8 @@ export function portion(amount: Cents, part: number, whole: number): Cents {
 }
 
 /**
- * Divides an amount among weights (whole numbers, not negative). It rounds the running sum, so that the shares add up to
- * the amount, and no share is more than its weight if the amount is not more than their sum.
+ * Divides an amount among weights (whole numbers, not negative). Rounds the running sum, so that the shares add up to
+ * the amount, and no share exceeds its weight if the amount does not exceed their sum.
  */
 export function spread(amount: Cents, weights: readonly number[]): Cents[] {
   const whole = weights.reduce((total, weight) => total + weight, 0)

@@ -13,15 +13,15 @@ export const stateSalesQuerySchema = z.object({
     .default(365),
 })
 
-/** GET /api/admin/analytics/states: what was sold to each state, the most first. */
+/** GET /api/admin/analytics/states: the sales to each state, largest first. */
 export const stateSalesSchema = z
   .array(
     z.object({
-      /** Its two letters. */
+      /** Its two-letter code. */
       state: z.string(),
-      /** Orders that were paid, whatever was given back later. */
+      /** Orders that were paid, even if refunded later. */
       orders: z.int(),
-      /** What they came to, without tax. */
+      /** The revenue of those orders, without tax. */
       revenue: decimalText,
     }),
   )

@@ -1,12 +1,12 @@
 import type { OrderToRefund } from './order-to-refund.ts'
 
-/** What becomes of the units of a variant that an order does not send any more. */
+/** The effect on a variant's stock of units that an order will no longer send. */
 export interface StockEffect {
   variantId: number
   sku: string
-  /** The units that the order lets go of. */
+  /** The units that the order releases. */
   released: number
-  /** By how much what can be bought rises: nothing if the units are spoiled or not counted. */
+  /** How many more units can be bought: none if they are spoiled or not counted. */
   delta: number
 }
 
@@ -15,9 +15,7 @@ interface WithdrawnUnits {
   withdrawn: number
 }
 
-/**
- * What withdrawing units does to the stock, variant by variant. Only what the order has reserved is let go of.
- */
+/** The effects of withdrawn units on the stock, by variant. Releases at most what the order has reserved. */
 export function stockEffects(
   { lines, reserved }: Pick<OrderToRefund, 'lines' | 'reserved'>,
   withdrawn: readonly WithdrawnUnits[],

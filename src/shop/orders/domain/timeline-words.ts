@@ -1,7 +1,7 @@
 import { formatDay } from '#kernel/format-day.ts'
 import type { TimelineStep } from './tracking.schema.ts'
 
-/** The label of a step of the timeline, by its state. */
+/** The label of a timeline step in its state. */
 export function stepTitle({ step, state, parcels = 0 }: TimelineStep): string {
   const isDone = state === 'done'
   const isBegun = parcels > 0
@@ -24,8 +24,8 @@ export function stepTitle({ step, state, parcels = 0 }: TimelineStep): string {
 }
 
 /**
- * The dates of a step, past or expected: "Mar 05, 2026", "Ships by Mar 05, 2026", "Mar 10 – Mar 12, 2026". Once
- * parcels have left, the days are those on which they did.
+ * The dates of a step, past or expected: "Mar 05, 2026", "Ships by Mar 05, 2026", "Mar 10 – Mar 12, 2026". Once parcels
+ * have left, these are the days they left.
  */
 export function stepDays(timelineStep: TimelineStep): string {
   const { step, state, from, until, parcels } = timelineStep
@@ -38,7 +38,7 @@ export function stepDays(timelineStep: TimelineStep): string {
   return parcels ? `The rest ships by ${day}` : `Ships by ${day}`
 }
 
-/** A range of two days: "Mar 10 – Mar 12, 2026". Takes UTC midnights in milliseconds. */
+/** Formats a span of days: "Mar 10 – Mar 12, 2026". Takes UTC midnights in milliseconds. */
 export function daySpan(first: number, last: number): string {
   const sameYear = new Date(first).getUTCFullYear() === new Date(last).getUTCFullYear()
   const start = sameYear ? formatDay(first).replace(/,.*/, '') : formatDay(first)

@@ -26,7 +26,7 @@ export const trackingSchema = z.union(
   { error: 'Please enter your order number and email' },
 )
 
-/** What proves access to an order without the session that made it: its email, or the token of an emailed link. */
+/** Proof of access to an order outside the session that placed it: its email, or the token of an emailed link. */
 export const orderProofs = z.object({
   email: z.string().max(254).optional(),
   token: z.string().max(500).optional(),
@@ -34,14 +34,14 @@ export const orderProofs = z.object({
 
 export const timelineStepSchema = z
   .object({
-    /** An expired order has two steps: ordered, expired; one of which nothing was sent ends with cancelled or refunded. */
+    /** An expired order has only ordered and expired; one of which nothing was sent ends with cancelled or refunded. */
     step: z.enum(['ordered', 'paid', 'dispatched', 'arriving', 'expired', 'cancelled', 'refunded']),
     /** 'next' is the first step that is not done. */
     state: z.enum(['done', 'next', 'later']),
-    /** The date, or the first of two; null while it is unknown. */
+    /** The date, or the first of two; null if unknown. */
     from: z.iso.date().nullable(),
     until: z.iso.date().nullable(),
-    /** How many parcels have left, or arrived; missing where nothing has left yet. */
+    /** How many parcels have left or arrived; left out until one has left. */
     parcels: z.int().optional(),
   })
   .meta({ id: 'TimelineStep' })

@@ -12,7 +12,7 @@ const reasons: Readonly<Record<UnmatchedReason, (asked: string) => string>> = {
   ended: () => 'It arrived after the order expired: its items were back on sale.',
 }
 
-/** The sentence why money pays nothing. Takes the attempt that it came for, as far as it is known. */
+/** A sentence on why money pays nothing. Takes its attempt, as far as that is known. */
 export function whyUnmatched(
   { reason }: Pick<UnmatchedPayment, 'reason'>,
   attempt: Pick<PaymentAttempt, 'amount'> | undefined,
@@ -28,7 +28,7 @@ const returning: Readonly<Record<ProviderName, string>> = {
     'The customer tells us which address to use, and you sign the transfer with your own wallet.',
 }
 
-/** What a decision about such money does, in sentences, by who carries the money. */
+/** The effects of a decision about such money, in sentences, by provider. */
 export function decisionWords(decision: UnmatchedDecision, provider: ProviderName): string {
   return decision === 'return'
     ? `${returning[provider]} The order stays as it is.`
@@ -47,6 +47,6 @@ const standings: Readonly<Record<UnmatchedPayment['state'], UnmatchedStanding>> 
   applied: { title: 'The money pays this order', tone: 'good' },
 }
 
-/** How such money stands, as a title for its owner. */
+/** The state of such money, as a title for the owner. */
 export const unmatchedStanding = ({ state }: Pick<UnmatchedPayment, 'state'>): UnmatchedStanding =>
   standings[state]

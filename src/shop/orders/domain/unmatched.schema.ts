@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The body of POST /api/admin/unmatched/{id}: what becomes of money that pays no order (money 3 and 6, exact point 7). */
+/** The body of POST /api/admin/unmatched/{id}: what to do with such money (money 3 and 6, exact point 7). */
 export const unmatchedDecisionSchema = z
   .object({
     decision: z.enum(
@@ -12,10 +12,10 @@ export const unmatchedDecisionSchema = z
 
 export type UnmatchedDecision = z.infer<typeof unmatchedDecisionSchema>['decision']
 
-/** By how much less late money may be worth today and still pay its order, in hundredths: two tickers may differ by two. */
+/** How many percent late money may have lost and still pay its order; two tickers may differ by two. */
 const lessPercent = 1
 
-/** Whether late money still pays an order at today's rate (money 3, late); both in cents. */
+/** Whether late money still pays an order at today's rate (money 3, late). Both in cents. */
 export function paysToday(worth: number, total: number): boolean {
   return worth * 100 >= total * (100 - lessPercent)
 }
@@ -25,7 +25,7 @@ interface UnmatchedToApply {
   orderStatus: string
 }
 
-/** The sentence why such money cannot pay its order after all; null if it can. */
+/** A sentence on why such money cannot pay its order after all; null if it can. */
 export function whyNotApply({ reason, orderStatus }: UnmatchedToApply): string | null {
   if (reason !== 'ended')
     return 'This money is not what the order asked for: it can only be sent back'

@@ -2,7 +2,7 @@ import type { OrderStanding } from '#shop/payments/domain/judge-payment.ts'
 import { isOver } from './order-expiry.ts'
 import type { OrderStatus, PaymentStatus } from './order-state.ts'
 
-/** What decides whether an order can be paid. */
+/** The facts that decide whether an order can be paid. */
 export interface OrderToPay {
   status: OrderStatus
   paymentStatus: PaymentStatus
@@ -11,7 +11,7 @@ export interface OrderToPay {
 
 const captured: ReadonlySet<PaymentStatus> = new Set(['paid', 'partially_refunded', 'refunded'])
 
-/** The sentence why an order cannot be paid at a time; null if it can. */
+/** A sentence on why an order cannot be paid at a given time; null if it can. */
 export function whyNotPay(order: OrderToPay, now: Date): string | null {
   const { status, paymentStatus } = order
   if (status === 'cancelled') return 'This order was canceled'
@@ -21,8 +21,8 @@ export function whyNotPay(order: OrderToPay, now: Date): string | null {
 }
 
 /**
- * Whether an order still waits for its money. One past its end that the sweep has not met yet does: its units are still
- * reserved, and money that has arrived is not turned away.
+ * Whether an order still waits for its money. An expired order that the sweep has not reached yet still does: its units
+ * are reserved, and money that has arrived is not turned away.
  */
 export function standingOf({
   status,

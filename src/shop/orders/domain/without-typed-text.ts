@@ -1,8 +1,8 @@
 import type { Order } from './order.schema.ts'
 
 /**
- * Removes the text that the shopper typed from an order, except the email. Anybody can place an unpaid order with
- * somebody else's email, so emails about it must not repeat text that could say anything.
+ * Removes the text that the shopper typed from an order, except the email. Anybody can place an unpaid order under
+ * somebody else's email, so its emails must not repeat text that a stranger may have written.
  */
 export function withoutTypedText(order: Order): Order {
   const noName = { firstName: '', lastName: '', phone: '' }

@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts'
 import { orders } from '#db/tables/orders.ts'
 import type { StoredOrder } from './order-json.ts'
 
-/** Changes how far a locked order is, and counts the change. The caller has asked the tables of moves. */
+/** Sets the states of a locked order and increments its version. The caller has checked the tables of moves. */
 export async function advanceOrder(
   tx: Tx,
   id: number,

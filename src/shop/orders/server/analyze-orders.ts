@@ -42,8 +42,8 @@ const countOrders = statement({
 })
 
 /**
- * Orders by status, the best sellers, and how many of the sessions that filled a cart within `cartLifeDays` made an
- * order (older carts are deleted). One statement.
+ * Counts orders by status, finds the best sellers, and counts how many sessions that filled a cart within
+ * `cartLifeDays` placed an order (older carts are deleted). One statement.
  */
 export async function analyzeOrders({
   db,

@@ -4,9 +4,9 @@ import type { Context } from '#shop/context.ts'
 import { answerOnce, type KeyedCall } from './answer-once.ts'
 
 interface Steps<Begun, Answer> {
-  /** What is done in one transaction; it gives what the rest needs to know, as JSON. */
+  /** The work done in one transaction. Gives what `finish` needs, as JSON. */
   begin: (tx: Tx) => Promise<Begun>
-  /** The rest, outside of any transaction. Repeating it must change nothing. */
+  /** The remaining work, outside any transaction. It must be safe to repeat. */
   finish: (begun: Begun) => Promise<Answer>
 }
 
@@ -20,8 +20,8 @@ const storeAnswer = statement({
 })
 
 /**
- * Like `answerOnce`, for work that asks others after its transaction. If a crash comes between, the same key does the
- * rest and not the beginning again.
+ * Like `answerOnce`, for work that makes outside calls after its transaction. After a crash in between, the same key
+ * runs only `finish`.
  */
 export async function answerInSteps<Begun, Answer extends object>(
   { db }: Pick<Context, 'db'>,

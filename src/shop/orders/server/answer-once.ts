@@ -38,11 +38,10 @@ const writeAnswer = statement({
 })
 
 /**
- * Does a call's work once for each key and gives its answer. A key that came before with the same body
- * gives the answer of then, without looking at anything else; with another body it is refused. Of
- * calls with the same key at once, one works and the others wait for it. Without a key it only works.
- * Call it first in the transaction: nothing is stored if the work is refused, and where the answer to
- * the commit never comes, the transaction is run again and finds what it did (decision 76).
+ * Does a call's work once per key and gives its answer. A repeated key with the same body gives the stored answer
+ * without checking anything else; with another body it is refused. Of simultaneous calls with one key, one works and
+ * the others wait. Without a key, it just does the work. Call it first in the transaction: a refusal stores nothing,
+ * and if the commit goes unanswered, the transaction is run again and finds what it did (decision 76).
  */
 export async function answerOnce<Answer extends object>(
   tx: Tx,
@@ -70,10 +69,10 @@ async function earlierAnswer(
   return earlier.answer
 }
 
-/** For how many days an answer is stored; nobody repeats a request after that. */
+/** How many days an answer is stored; nobody repeats a request after that. */
 const answerDays = 30
 
-/** Deletes the stored answers that are too old to be asked for again. */
+/** Deletes stored answers too old to be requested again. */
 export async function sweepAnswers({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const oldest = new Date(addDays(now().getTime(), -answerDays))
   await db.delete(keyedAnswers).where(lte(keyedAnswers.createdAt, oldest))

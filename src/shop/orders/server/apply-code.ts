@@ -16,8 +16,8 @@ export interface CodeForOrder {
 }
 
 /**
- * Applies a code to an order of the same session. If the order already has the code, it gives the same answer again; an
- * order that is paid or expired is refused; otherwise the totals are computed again (design 5, codes).
+ * Applies a code to an order of the same session and recomputes its totals (design 5, codes). An order that already has
+ * the code gives the same answer again. Refuses an order that is paid or expired.
  */
 export function applyCode(context: Context, wanted: CodeForOrder): Promise<CodeVerdict> {
   return context.db.transaction(async (tx) => {

@@ -11,13 +11,13 @@ interface AuditedPlan {
   action: 'order-refunded' | 'order-cancelled'
   at: Date
   by: SignedIn
-  /** The order as it was before. */
+  /** The order before the change. */
   order: LockedOrder
   plan: RefundPlan
   details: Record<string, unknown>
 }
 
-/** Records an administrator's refund or cancellation, with what it changes of the order once the money has gone back. */
+/** Writes an administrator's refund or cancellation into the audit, with the order's states once the money is back. */
 export async function auditPlan(
   tx: Tx,
   { action, at, by, order, plan, details }: AuditedPlan,

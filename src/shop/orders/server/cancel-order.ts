@@ -27,7 +27,7 @@ export interface WantedCancel {
   body: CancelRequest
 }
 
-/** What cancelling an order would do; nothing is done. Refuses what cancelling itself would refuse. */
+/** The effects of canceling an order, without doing it. Refuses what canceling would refuse. */
 export function previewCancel(
   { db }: Pick<Context, 'db'>,
   wanted: WantedCancel,
@@ -35,7 +35,7 @@ export function previewCancel(
   return db.transaction(async (tx) => previewOf((await planOf(tx, wanted)).plan))
 }
 
-/** Cancels an order for an owner and gives it as it is then. With a key it is done once (commerce 4). */
+/** Cancels an order for an owner and gives its new state. With a key it is done once (commerce 4). */
 export function cancelOrder(
   context: Context,
   who: SignedIn,
@@ -61,9 +61,9 @@ export function cancelOrder(
 }
 
 /**
- * Cancels an order within a transaction: lets go of its units and its code, has its pending payments fail and writes the
- * refund of what was captured. Gives the refund's id, if there is one, with the order as it was and what was done. Locks the order, then units, then codes
- * (docs/decisions/0010).
+ * Cancels an order within a transaction: releases its units and its code, fails its pending payments, and writes the
+ * refund of what was captured. Gives the refund's id, or null, with the order as it was and the plan carried out. Locks
+ * the order, then units, then codes (docs/decisions/0010).
  */
 export async function beginCancel(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function beginCancel(
 const cancelledText = (by: string, reason: string) =>
   by === 'shopper' ? 'Canceled by the customer' : `Canceled: ${reason}`
 
-/** Asks for the money of a cancelled order; its email tells of the refund, so that there is no second one. */
+/** Settles the refund of a canceled order. The cancellation's email mentions the refund, so no second email is sent. */
 export async function settleCancel(context: Context, refundId: number | null): Promise<void> {
   if (refundId !== null) await settleSoon(context, { refundId, notify: false })
 }

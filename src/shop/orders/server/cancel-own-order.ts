@@ -6,8 +6,8 @@ import { findOrderById, type OrderReader, orderNotFound, readOrder } from './rea
 const body = { reason: 'The customer canceled it', restock: true, notify: true }
 
 /**
- * Cancels an order for its shopper and gives it as it is then. Refuses a reader who may not see the order, and an order
- * of which anything was dispatched.
+ * Cancels an order for its shopper and gives its new state. Refuses readers who may not see the order, and orders of
+ * which anything was dispatched.
  */
 export async function cancelOwnOrder(
   context: Context,

@@ -21,9 +21,9 @@ interface Deed {
 }
 
 /**
- * Does what refunds and cancellations have in common: lets go of units, sets the order's states, and writes the refund
- * with the job that settles it. Gives the refund's id; null if no money goes back. The payment state follows once the
- * provider has given it back.
+ * The common part of refunds and cancellations: releases units, sets the order's states, and writes the refund with the
+ * job that settles it. Gives the refund's id; null if no money goes back. The payment status changes only once the
+ * provider has given the money back.
  */
 export async function carryOutPlan(
   tx: Tx,

@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { orders } from '#db/tables/orders.ts'
 
-/** Assigns an order to a member unless it belongs to another member. Gives whether it is theirs now. */
+/** Assigns an order to a member unless it is another member's. Gives whether it is theirs now. */
 export async function claimOrder(
   db: Db,
   { orderId, memberId }: { orderId: number; memberId: number },

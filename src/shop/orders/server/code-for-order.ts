@@ -10,7 +10,7 @@ import { orderNotFound } from './read-order.ts'
 
 type StoredCode = typeof promotionalCodes.$inferSelect
 
-/** The code that an order has claimed, and the discount it gave. */
+/** The code that an order has claimed, and its discount. */
 export interface Claim {
   code: StoredCode
   discountAmount: string
@@ -21,7 +21,7 @@ interface LinesAndClaim {
   claim: Claim | null
 }
 
-/** Locks an order of this session until the transaction ends. Refuses an order of another session. */
+/** Locks an order of this session until the transaction ends. Refuses other sessions' orders. */
 export async function lockOrder(
   tx: Tx,
   { orderId, sessionId }: { orderId: number; sessionId: string },
@@ -35,7 +35,7 @@ export async function lockOrder(
   return order
 }
 
-/** An order's lines and the code that it claimed before. Call it after the lock, so that no claim is missed. */
+/** Reads an order's lines and the code it has claimed. Call it after locking the order, so that no claim is missed. */
 export async function readLinesAndClaim(tx: Tx, orderId: number): Promise<LinesAndClaim> {
   const rows = await tx
     .select({

@@ -22,9 +22,9 @@ interface WantedEdit {
 }
 
 /**
- * Changes an order's address, tags and expiry, each with a step in its history, and gives the order as
- * it is then. Refuses another version than the owner saw, an address once something has left, and an
- * expiry of an order that does not wait for its payment or that is too far ahead.
+ * Changes an order's address, tags, and expiry, each with a step in its history, and gives its new state. Refuses a
+ * version other than the current one, a new address once something has left, and an expiry for an order that does not
+ * wait for its payment or that is too far ahead.
  */
 export async function editOrder(
   { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
@@ -75,7 +75,7 @@ async function writeEdits(tx: Tx, { order, edits, by, at }: EditsToWrite): Promi
   })
 }
 
-/** What the audit tells in values: no address, because its lines can never be erased. */
+/** The values for the audit; they exclude the address, because lines of the audit can never be erased. */
 function auditedOf(order: LockedOrder, { tags, expiresAt }: OrderPatch = {}) {
   return { tags: tags ?? order.tags, expiresAt: expiresAt ?? order.expiresAt }
 }

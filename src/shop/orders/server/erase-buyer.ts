@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
 
-/** In SQL: why the order o is under way; null if it is not. */
+/** In SQL: why the order `o` is under way; null if it is not. */
 export const underWayReason = `
   case
     when o.status = 'pending' then 'it waits for its payment'
@@ -18,7 +18,7 @@ const lockOrders = statement({
   text: 'select o.id from orders o where lower(o.email) = $1 order by o.id for no key update of o',
 })
 
-/** Read by a statement of its own, which sees what those have written whom the lock waited for. */
+/** A separate statement, so that it sees the changes of transactions that the lock waited for. */
 const findUnderWay = statement({
   name: 'find_orders_under_way',
   row: z.object({ id: z.int(), reason: z.string() }),
@@ -37,7 +37,7 @@ const eraseOrders = statement({
     where id = any ($1::integer[])`,
 })
 
-/** Answers that are repeated to who sends a call again hold the order as it was. */
+/** Stored answers, repeated to clients that retry a call, contain the order as it was. */
 const eraseAnswers = statement({
   name: 'erase_keyed_answers',
   text: `
@@ -51,8 +51,8 @@ const eraseWords = statement({
 })
 
 /**
- * Forgets who placed the orders of an email: amounts, items and states stay, with the state of the US
- * for its taxes. Refuses while an order is under way. Gives how many orders they were.
+ * Erases who placed the orders of an email. Amounts, items, and states stay, as does the US state, for its taxes.
+ * Refuses while an order is under way. Gives how many orders there were.
  */
 export async function eraseBuyer(tx: Tx, email: string, mark: string): Promise<number> {
   const orders = await lockOrders(tx, email)
@@ -64,7 +64,7 @@ export async function eraseBuyer(tx: Tx, email: string, mark: string): Promise<n
       underWay.map(({ id, reason }) => `Order #${id} is under way: ${reason}.`).join(' '),
     )
   if (ids.length === 0) return 0
-  // What is noted about an order names its buyer as the order does, until that is erased.
+  // Words about an order are matched against its buyer's name, so they are erased before the order is.
   await eraseWords(tx, ids, mark)
   await eraseOrders(tx, ids, mark)
   await eraseAnswers(tx, email)

@@ -28,7 +28,7 @@ beforeAll(async () => {
   api = createTestApi(database.db, placedAt)
 })
 afterAll(() => database.close())
-/** Prevents a test from finding the due orders of another test. */
+/** Keeps a test from finding another test's due orders. */
 beforeEach(() => database.db.update(orders).set({ expiresAt: null }))
 
 const expire = (now = tooLate) =>

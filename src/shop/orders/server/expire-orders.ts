@@ -13,13 +13,13 @@ import type { OrderEvent } from '../domain/order-event.ts'
 import { expiredReason } from '../domain/order-expiry.ts'
 import { orderMoves, paymentMoves, statesBefore } from '../domain/order-state.ts'
 
-/** The most orders expired in one transaction, which limits how long other orders of the same products wait. */
+/** How many orders expire in one transaction at most, which limits how long other orders of the same products wait. */
 const ordersAtOnce = 50
 
 /**
- * Expires every order that was not paid in time, oldest first, and gives their number. Releases their units and their
- * uses of codes, marks their payments as failed, and tells the shoppers by email. Several processes may run it at once. Skips an order
- * that another transaction has locked; the next run finds it.
+ * Expires all orders not paid in time, oldest first, and gives how many. Releases their units and uses of codes, marks
+ * their payments as failed, and emails the shoppers. Several processes may run this at once: an order locked by another
+ * transaction is left to the next run.
  */
 export async function expireOrders({
   db,
@@ -35,10 +35,7 @@ export async function expireOrders({
   return expired
 }
 
-/**
- * Locks orders, then units, then codes, in the order that all transactions use (docs/decisions/0010), to prevent
- * deadlocks.
- */
+/** Locks orders, then units, then codes, the order all transactions use to prevent deadlocks (docs/decisions/0010). */
 async function expireSome(tx: Tx, jobs: Context['jobs'], now: Date): Promise<number> {
   const due = await lockDueOrders(tx, now)
   const ids = due.map(({ id }) => id)
@@ -67,7 +64,7 @@ async function expireSome(tx: Tx, jobs: Context['jobs'], now: Date): Promise<num
   return ids.length
 }
 
-/** Locks the due orders that no other transaction has locked. An order with a completed payment never expires. */
+/** Locks due orders that no other transaction has locked. An order with a completed payment never expires. */
 async function lockDueOrders(tx: Tx, now: Date): Promise<{ id: number; email: string }[]> {
   const isPaid = and(eq(payments.orderId, orders.id), eq(payments.status, 'completed'))
   const isPending = and(

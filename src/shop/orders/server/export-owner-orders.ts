@@ -10,7 +10,7 @@ import type { OwnerOrderFilters, OwnerOrderSort } from '../domain/owner-order-li
 import { ownerOrderRow, type storedRow } from './owner-order-json.ts'
 import { ownerOrderConditions, ownerOrderSource } from './owner-order-list.ts'
 
-/** The columns of the file that an order's own fields fill. */
+/** The columns of the file that come straight from an order's fields. */
 const fields = [
   ...(['id', 'createdAt', 'status', 'paymentStatus', 'fulfilmentStatus', 'email'] as const),
   ...(['firstName', 'lastName', 'address', 'city', 'state', 'zipCode', 'phone'] as const),
@@ -20,7 +20,7 @@ const fields = [
 ]
 const columns = [...fields, 'items', 'trackingNumbers', 'tags'] as const
 
-/** Every order that matches the filters, as CSV. The export is recorded in the audit first. */
+/** Exports all orders that match the filters as CSV; the audit records the export first. */
 export async function exportOwnerOrders(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: SignedIn,

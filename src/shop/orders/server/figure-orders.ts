@@ -7,20 +7,20 @@ import {
   orderRecordSchema,
 } from '../domain/order-reports.schema.ts'
 
-/** In SQL: whether an order counts as sold: its payment is completed, and it was not called off. */
+/** In SQL: whether an order counts as sold: its payment is completed, and it was neither canceled nor expired. */
 const isSold = (orderId: string) =>
   `exists (select from payments p where p.order_id = ${orderId} and p.status = 'completed')
     and not exists (select from orders e where e.id = ${orderId} and e.status in ('cancelled', 'expired'))`
 
-/** In SQL: the units of an item `i` that stayed sold, whose money was not given back. */
+/** In SQL: the units of an item `i` that stayed sold, that is, were not refunded. */
 export const keptUnits = '(i.quantity - i.refunded)'
 
-/** In SQL: whether something of an item `i` stayed sold. */
+/** In SQL: whether any units of an item `i` stayed sold. */
 export const staysSold = `${keptUnits} > 0 and ${isSold('i.order_id')}`
 
 const row = orderRecordSchema.extend({ createdAt: z.date() })
 
-/** Orders with the units and revenue of their items; of one product those that stayed sold, if the filter names one. */
+/** Orders with the units and revenue of their items; if the filter names a product, only its units that stayed sold. */
 export function orderSource({ productId }: OrderFilters): ListSource<typeof row> {
   return {
     name: 'figure_orders',
@@ -41,7 +41,6 @@ export function orderSource({ productId }: OrderFilters): ListSource<typeof row>
   }
 }
 
-/** A stored row as the API answers it. */
 export function orderRecord(stored: z.output<typeof row>): OrderRecord {
   return {
     id: stored.id,
@@ -59,7 +58,7 @@ export function orderRecord(stored: z.output<typeof row>): OrderRecord {
   }
 }
 
-/** The conditions of the filters. With a product, only the orders that its sales are counted from. */
+/** SQL conditions for the filters. With a product, only orders that count toward its sales match. */
 export function orderConditions({ status, productId }: OrderFilters) {
   return (bind: Bind): string[] => [
     ...(status === undefined ? [] : [`o.status = ${bind(status)}`]),

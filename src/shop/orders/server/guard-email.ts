@@ -3,13 +3,13 @@ import { countGuess, forgiveGuess } from '#db/count-guess.ts'
 import { groupAddress, tooMany } from '#platform/call-limits.ts'
 import type { Context } from '#shop/context.ts'
 
-/** How many wrong emails one address may try in a window: for one order number, and for all numbers together. */
+/** How many wrong emails one address may try per window: for one order number, and for all numbers together. */
 const budget = { atOne: 10, atAll: 30, windowSeconds: 600 }
 
 /**
- * Counts an attempt to see an order by its email, before the email is checked, so that parallel attempts count too.
+ * Counts an attempt to view an order by its email, before the email is checked, so that parallel attempts count too.
  * Refuses ('too-many') an address with too many attempts, whether or not the order exists. Attempts from many addresses
- * at one order are delayed and never refused, so that its buyer is not locked out. Gives a callback for a correct
+ * at one order are slowed down but never refused, so that its buyer is not locked out. Gives a callback for a correct
  * email.
  */
 export async function guardEmail(

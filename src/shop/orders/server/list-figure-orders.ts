@@ -5,7 +5,7 @@ import type { Context } from '#shop/context.ts'
 import type { OrderFilters, OrderRecord } from '../domain/order-reports.schema.ts'
 import { orderConditions, orderRecord, orderSource } from './figure-orders.ts'
 
-/** The orders behind a figure, newest first, page by page. */
+/** A page of the orders behind a figure, newest first. */
 export async function listFigureOrders(
   { db }: Pick<Context, 'db'>,
   query: OrderFilters & PageQuery,

@@ -14,16 +14,16 @@ import {
 
 type ListQuery = OwnerOrderFilters & PageQuery & { sort?: OwnerOrderSort | undefined }
 
-/** How many orders a search finds at most by each of its ways. */
+/** How many orders each way of searching finds at most. */
 const mostFound = 1000
 
-/** The orders that match the filters, page by page. */
+/** A page of the orders that match the filters. */
 export async function listOwnerOrders(
   { db }: Pick<Context, 'db'>,
   { limit, after, sort, ...filters }: ListQuery,
 ): Promise<Page<OwnerOrderRow>> {
   const { search } = filters
-  // A search is what costs: it is done once, for the page and for the length.
+  // Searching is the expensive part, so it is done once for both the page and the count.
   const found =
     search === undefined ? null : await findOwnerOrders(db, { ...filters, search }, mostFound)
   const source = { ...ownerOrderSource(filters, sort), total: found?.count }

@@ -25,7 +25,7 @@ const listParcelsOf = statement({
     from shipments s where s.order_id = any ($1::integer[]) group by s.order_id`,
 })
 
-/** The parcels of orders by the orders' numbers, each order's in the sequence in which they left. */
+/** The parcels of orders, by order id; each order's in the sequence they left. */
 export async function listParcels(
   db: Db | Tx,
   orderIds: readonly number[],

@@ -22,7 +22,7 @@ const listReturnsOf = statement({
     from returns t where t.order_id = $1`,
 })
 
-/** The returns of an order as its shopper sees them, the first one first. */
+/** An order's returns as its shopper sees them, oldest first. */
 export async function listReturns(db: Db | Tx, orderId: number): Promise<OwnReturn[]> {
   const [row] = await listReturnsOf(db, orderId)
   return row?.returns ?? []

@@ -25,13 +25,13 @@ const lockedItem = z.object({
   returned: z.int(),
   refunded: z.int(),
   withdrawn: z.int(),
-  /** Units of open returns that have not come in yet. */
+  /** Units of open returns that have not arrived yet. */
   returning: z.int(),
 })
 
 export type LockedItem = z.infer<typeof lockedItem>
 
-/** An order and its items that nobody else changes until the transaction ends. */
+/** An order and its items, which nobody else can change until the transaction ends. */
 export interface LockedOrder extends StoredOrder {
   status: OrderStatus
   paymentStatus: PaymentStatus
@@ -49,20 +49,19 @@ const readItems = statement({
 })
 
 /**
- * Locks an order until the transaction ends and gives it with its items. Every verb that changes an
- * order, its items, parcels, refunds or returns calls it before it reads any of them. Refuses an
- * unknown order with 'not-found'.
+ * Locks an order until the transaction ends, and gives it with its items. Every verb that changes an order or its
+ * items, parcels, refunds, or returns calls this before reading any of them. Refuses an unknown order with 'not-found'.
  */
 export async function lockOrder(tx: Tx, id: number): Promise<LockedOrder> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
   if (!order) throw orderNotFound()
-  // Read by a statement of its own: one that waited for the lock would still see the items as they were before.
+  // A separate statement: one that waited for the lock would still see the items' old values.
   const items = await readItems(tx, id)
-  // A check in the database keeps the states within their unions.
+  // A check in the database limits the states to their unions.
   return { ...(order as StoredOrder & LockedOrder), items }
 }
 
-/** Refuses a change that is made from another version of a locked order, and tells what the order is now. */
+/** Refuses a change based on an outdated version of a locked order; the refusal carries the current order. */
 export async function requireVersion(
   tx: Tx,
   { id, version }: LockedOrder,
@@ -74,7 +73,7 @@ export async function requireVersion(
   })
 }
 
-/** Refuses what an owner may not do with a locked order now, with the sentence why. */
+/** Refuses an action that the locked order does not allow now, with a sentence on why. */
 export function requireAction(order: LockedOrder, action: OrderAction): void {
   const reason = whyNot(action, order)
   if (reason !== null) throw new Refusal('conflict', reason)

@@ -10,7 +10,7 @@ interface Note {
   text: string
 }
 
-/** Adds an administrator's note to the history of an order, and gives the order. */
+/** Adds an administrator's note to an order's history, and gives the order. */
 export async function noteOrder(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, by, text }: Note,

@@ -10,18 +10,18 @@ import { payPath } from './order-links.ts'
 
 export type StoredOrder = typeof orders.$inferSelect
 
-/** What an order's answer depends on besides the order: what cashback pays, and the seal of its links. */
+/** What an order's answer needs besides the order: the cashback policy, and the keys that sign its links. */
 export type AnswerContext = CashbackPolicy & Pick<Context, 'keys'>
 
-/** The columns of an order as it is placed, with its id. */
+/** The columns of a newly placed order, with its id. */
 export type PlacedOrder = Omit<StoredOrder, 'note' | 'tags' | 'version' | 'refunded'>
 
-/** What an order has of its payment, its parcels and its returns. */
+/** The parts of an order that come after it is placed: its card, parcels, and returns. */
 type Since = Pick<Order, 'shipments' | 'returns' | 'card'>
 
 /**
- * A stored order as the API answers it to a shopper: without its session, its member and its key (design 5), and
- * without what owners write about it. A check in the database keeps its states within their unions.
+ * A stored order as the API answers it to a shopper: without its session, member, and key (design 5), and without what
+ * owners write about it. A check in the database limits its states to their unions.
  */
 export function orderJson(
   { refunded = '0.00', ...stored }: PlacedOrder & Partial<Pick<StoredOrder, 'refunded'>>,

@@ -6,7 +6,7 @@ import type { Order } from '../domain/order.schema.ts'
 const purpose = 'order'
 const payPurpose = 'pay'
 
-/** How many days the links to an order are valid; longer than any return takes. */
+/** How many days links to an order are valid; longer than any return takes. */
 const linkDays = 180
 
 /** The token that gives access to an order; it is part of the links in the order's emails. */
@@ -19,13 +19,13 @@ export function orderToken(
 
 const endOfLinks = (createdAt: string) => new Date(addDays(Date.parse(createdAt), linkDays))
 
-/** The number of the order that a token gives access to; null if the token is forged or expired. */
+/** The id of the order that a token gives access to; null if the token is forged or expired. */
 export function orderOfToken({ keys, now }: Pick<Context, 'keys' | 'now'>, token: string) {
   const subject = readLink(keys, { purpose, token, now: now() })
   return subject === null ? null : Number(subject)
 }
 
-/** The link to the tracking page of an order, for its emails. */
+/** The link to an order's tracking page, for its emails. */
 export function trackingLink(
   context: Pick<Context, 'keys' | 'origin'>,
   order: Pick<Order, 'id' | 'createdAt'>,
@@ -33,7 +33,7 @@ export function trackingLink(
   return `${context.origin}/track-order?token=${orderToken(context, order)}`
 }
 
-/** The path of the page where an order is paid, which opens nothing else of it before it is paid. */
+/** The path of the page where an order is paid; until then it gives access to nothing else. */
 export function payPath(
   { keys }: Pick<Context, 'keys'>,
   { id, createdAt }: Pick<Order, 'id' | 'createdAt'>,
@@ -42,7 +42,7 @@ export function payPath(
   return `/pay/${signLink(keys, { purpose: payPurpose, subject: String(id), expiresAt })}`
 }
 
-/** The whole link to that page, for emails and for the owner. */
+/** The full URL of that page, for emails and for the owner. */
 export function payLink(
   context: Pick<Context, 'keys' | 'origin'>,
   order: Pick<Order, 'id' | 'createdAt'>,
@@ -50,13 +50,13 @@ export function payLink(
   return `${context.origin}${payPath(context, order)}`
 }
 
-/** The number of the order that a pay link is for; null if the link is forged or expired. */
+/** The id of the order that a pay link is for; null if the link is forged or expired. */
 export function orderOfPayToken({ keys, now }: Pick<Context, 'keys' | 'now'>, token: string) {
   const subject = readLink(keys, { purpose: payPurpose, token, now: now() })
   return subject === null ? null : Number(subject)
 }
 
-/** The path of an order's own page for whoever has no session that made it. */
+/** The path of an order's own page, for readers outside the session that placed it. */
 export function orderPath(
   context: Pick<Context, 'keys'>,
   order: Pick<Order, 'id' | 'createdAt'>,

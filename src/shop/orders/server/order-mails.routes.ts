@@ -10,7 +10,7 @@ import { showOrderMail } from './show-order-mail.ts'
 import type { MailWriter } from './write-order-mail.ts'
 
 const params = idInPath.extend({ kind: z.string().max(40) })
-/** Which of several emails of the kind, by its number; without it the newest. */
+/** Which email of the kind, by its id; the newest if left out. */
 const query = z.object({ mail: idInPath.shape.id.optional() })
 const request = { params, query }
 
@@ -38,7 +38,7 @@ const send = createRoute({
   },
 })
 
-/** The owner's calls about the emails of an order (commerce 4). */
+/** The routes of an order's emails, for owners (commerce 4). */
 export function orderMailsRoutes(writer: MailWriter): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(show, async (c) => {

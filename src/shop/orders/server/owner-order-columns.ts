@@ -89,7 +89,7 @@ const mails = listOf(
   'mails m where m.order_id = o.id',
 )
 
-/** In SQL: the columns of an order `o` in the owner's list, besides its id; `items` decides what is allowed. */
+/** In SQL: the columns of an order `o` in the owner's list, besides its id. Its `items` decide what is allowed. */
 export const rowColumns = `
   o.email, o.first_name as "firstName", o.last_name as "lastName", o.address, o.city, o.state,
   o.zip_code as "zipCode", o.phone, o.status, o.payment_status as "paymentStatus",
@@ -102,6 +102,6 @@ export const rowColumns = `
   ${items} as items, ${shipments} as shipments, ${refunds} as refunds, ${returns} as returns,
   o.created_at as "createdAt", o.paid_at as "paidAt", o.ship_by as "shipBy", o.expires_at as "expiresAt", o.version`
 
-/** In SQL: the columns that only a single order has. */
+/** In SQL: the additional columns of a single order. */
 export const detailColumns = `${payments} as payments, ${attempts} as attempts, ${unmatched} as unmatched,
   ${disputes} as disputes, ${fraudWarnings} as "fraudWarnings", ${events} as events, ${mails} as mails`

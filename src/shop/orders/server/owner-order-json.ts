@@ -10,7 +10,7 @@ import {
   ownerOrderSchema,
 } from '../domain/owner-order.schema.ts'
 
-/** What is stored, where it is not what is answered. */
+/** The fields whose stored form differs from the answer. */
 const stored = {
   createdAt: z.date(),
   paidAt: z.date().nullable(),
@@ -24,18 +24,18 @@ const storedDispute = disputes.element.extend({
   evidence: disputes.element.shape.evidence.nullable(),
 })
 
-/** Of items the options are stored as JSON text. */
+/** Items store their options as JSON text. */
 const storedItems = z.array(items.element.extend({ options: z.string().nullable() }))
 
-/** Of payments the card is part of what their provider told. */
+/** Payments keep the card in their metadata. */
 const storedPayments = z.array(
   payments.element.omit({ card: true }).extend({ metadata: z.string().nullable() }),
 )
 
-/** An order of the owner's list as `rowColumns` select it. */
+/** An order of the owner's list, as `rowColumns` select it. */
 export const storedRow = z.object({ ...row, ...stored, items: storedItems })
 
-/** An order as `rowColumns` and `detailColumns` select it. */
+/** An order, as `rowColumns` and `detailColumns` select it. */
 export const storedOrder = storedRow.extend({
   ...{ payments: storedPayments, attempts, unmatched, fraudWarnings, events, mails },
   disputes: z.array(storedDispute),
@@ -43,7 +43,7 @@ export const storedOrder = storedRow.extend({
 
 type StoredRow = z.infer<typeof storedRow>
 
-/** A stored order as its owner reads it. */
+/** Converts a stored order to the owner's view. */
 export function ownerOrder(order: z.infer<typeof storedOrder>): OwnerOrder {
   const items = order.items.map((item) => ({ ...item, options: parseChoice(item.options) ?? {} }))
   const payments = order.payments.map(({ metadata, ...payment }) => ({
@@ -58,7 +58,7 @@ export function ownerOrder(order: z.infer<typeof storedOrder>): OwnerOrder {
   return { ...disputed, disputes }
 }
 
-/** A stored order as a row of the owner's list: without its items. */
+/** Converts a stored order to a row of the owner's list, without its items. */
 export function ownerOrderRow({ items, ...order }: StoredRow): OwnerOrderRow {
   return { ...order, ...derived({ ...order, items }) }
 }

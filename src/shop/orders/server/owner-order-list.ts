@@ -14,7 +14,7 @@ const orderedBy = {
   shipBy: { at: leavesByOrLast('o.'), order: { name: 'leave-by', direction: 'asc' } },
 } as const satisfies Record<OwnerOrderSort, Pick<ListSource<never>, 'at' | 'order'>>
 
-/** The owner's list of orders, in an order. */
+/** The owner's list of orders, newest first or by when they must ship. */
 export function ownerOrderSource(
   filters: OwnerOrderFilters,
   sort: OwnerOrderSort = 'newest',
@@ -26,14 +26,14 @@ export function ownerOrderSource(
   }
 }
 
-/** The number of orders in some states is known beforehand; the others are few, or found by an index. */
+/** Counts from `order_counts`, by state. Null for other filters, whose orders are few or found by an index. */
 function countedBefore(filters: OwnerOrderFilters, bind: Bind): string | null {
   const { tag, origin, search } = filters
   if (tag !== undefined || origin !== undefined || search !== undefined) return null
   return `select coalesce(sum(o.orders), 0)::integer as rows from order_counts o ${where(narrowed(filters, bind))}`
 }
 
-/** The conditions of the filters besides the search, on the table of this alias. */
+/** SQL conditions for the filters other than the search, on the table with this alias. */
 function narrowed(
   { status, paymentStatus, fulfilmentStatus, origin, tag }: OwnerOrderFilters,
   bind: Bind,
@@ -45,16 +45,16 @@ function narrowed(
     ...(fulfilmentStatus === undefined
       ? []
       : [`${order}.fulfilment_status = ${bind(fulfilmentStatus)}`]),
-    // Written out, so that a prepared plan may use the index of drafts.
+    // Inlined rather than bound, so that a prepared plan can use the index of drafts.
     ...(origin === undefined ? [] : [`${order}.origin = '${origin}'`]),
-    // Only tagged orders are in the index.
+    // The index has only tagged orders.
     ...(tag === undefined
       ? []
       : [`${order}.tags <> '{}' and ${order}.tags @> array[${bind(tag)}::text]`]),
   ]
 }
 
-/** The conditions of the filters and their search. */
+/** SQL conditions for the filters and the search. */
 export function ownerOrderConditions(filters: OwnerOrderFilters) {
   const { search } = filters
   return (bind: Bind): string[] =>
@@ -64,21 +64,21 @@ export function ownerOrderConditions(filters: OwnerOrderFilters) {
 }
 
 const foundOrders = z.object({
-  /** An array as PostgreSQL writes it, to be sent back as it is. */
+  /** An array in PostgreSQL's own notation, to be passed back unchanged. */
   ids: z.string(),
   count: z.int(),
 })
 
 export type FoundOrders = z.infer<typeof foundOrders>
 
-/** The orders that the filters and their search leave: by each way of the search the newest, at most so many. */
+/** Finds the orders that match the filters and the search: the newest of each way of searching, up to `most`. */
 export async function findOwnerOrders(
   db: Db,
   filters: OwnerOrderFilters & { search: string },
   most: number,
 ): Promise<FoundOrders> {
   const { params, bind } = bindParams()
-  // Materialized, or PostgreSQL would search for each mention of the ids.
+  // Materialized, because otherwise PostgreSQL would search again for each use of the ids.
   const text = `
     with found as materialized (select array(${found(filters, most, bind)}) as ids)
     select found.ids::text as ids, cardinality(found.ids) as count from found`
@@ -88,16 +88,16 @@ export async function findOwnerOrders(
 }
 
 /**
- * The condition that an order was found. Of an array that is asked for PostgreSQL expects little: so it looks each order
- * up, and does not go through the newest ones until it has a page of them.
+ * The condition that an order was found. PostgreSQL expects few rows from an array in a subquery, so it looks up each
+ * order instead of scanning the newest ones until a page is full.
  */
 export function isFound({ ids }: FoundOrders) {
   return (bind: Bind): string[] => [`o.id = any (array(select unnest(${bind(ids)}::integer[])))`]
 }
 
 /**
- * In SQL: the ids of the orders that the filters and their search leave. By each way of the search they are the newest, at
- * most so many, which bounds what a text costs that is in every order; without a bound they are all of them.
+ * In SQL: the ids of the orders that match the filters and the search: the newest of each way of searching, up to
+ * `most`, which limits the cost of a text that every order contains. All of them if `most` is null.
  */
 function found(
   filters: OwnerOrderFilters & { search: string },
@@ -110,7 +110,7 @@ function found(
     `select n.id from orders n ${where([way, ...others])} ${newestOf('n.created_at desc, n.id desc')}`
   const words = (way: string) => {
     const found = `select w.order_id from order_words w where ${way}`
-    // Narrowed by nothing else, they are read off the words alone: orders are numbered as they come.
+    // Without other filters the words alone suffice, because order ids grow over time.
     return others.length > 0
       ? orders(`n.id in (${found})`)
       : `${found} ${newestOf('w.order_id desc')}`

@@ -28,7 +28,7 @@ const paid = {
 } as const
 const day = (date: number) => new Date(Date.UTC(2026, 1, date))
 
-/** Four orders, each with something that only it is found by. */
+/** Four orders, each with something that only it can be found by. */
 beforeAll(async () => {
   database = await freshDatabase()
   const { db } = database
@@ -73,7 +73,7 @@ const namesOf = (rows: OwnerOrderRow[]) =>
 describe('the order list', () => {
   test.each([
     ['', 'refunded shipped paid unpaid'],
-    // Nothing of an order that was sent has to leave any more, however long ago that day was.
+    // A shipped order has nothing left to ship, however long ago its day was.
     ['sort=shipBy', 'paid unpaid shipped refunded'],
     ['status=open', 'shipped paid'],
     ['paymentStatus=refunded', 'refunded'],

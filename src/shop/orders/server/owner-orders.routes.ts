@@ -66,7 +66,7 @@ const edit = createRoute({
   },
 })
 
-/** The owner's calls about orders (commerce 4). */
+/** The routes of orders, for owners (commerce 4). */
 export function ownerOrdersRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(list, async (c) => {

@@ -11,8 +11,8 @@ import { cashbackCode, cashbackCodeBytes } from '#shop/promotions/domain/cashbac
 import { writeCashbackCode } from '#shop/promotions/server/write-cashback-code.ts'
 
 /**
- * Pays out the cashback of a paid crypto order, up to the cap: a single-use code of that value, sent by email (design
- * 5). Does nothing if the order already has its code or earns nothing, or if simulated payments are not paid out.
+ * Pays out a paid crypto order's cashback, up to the cap, as a single-use code sent by email (design 5). Does nothing
+ * if the order already has its code or earns nothing, or if simulated payments are not paid out.
  */
 export async function payCashback(
   {

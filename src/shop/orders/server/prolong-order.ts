@@ -4,7 +4,7 @@ import { orders } from '#db/tables/orders.ts'
 import { prolongReservation } from '#shop/inventory/server/prolong-reservation.ts'
 import type { LockedOrder } from './lock-order.ts'
 
-/** Lets a locked order that waits for its payment wait until a time, if it would end before; its units with it. */
+/** Extends how long a locked, unpaid order and its units are held, to a given time if that is later. */
 export async function prolongOrder(
   tx: Tx,
   { id, status, expiresAt }: LockedOrder,

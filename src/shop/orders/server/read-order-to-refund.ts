@@ -42,7 +42,7 @@ const readSides = statement({
     where o.id = $1`,
 })
 
-/** Everything that decides what a refund or a cancellation of a locked order does. */
+/** Reads everything that decides the effects of a refund or a cancellation of a locked order. */
 export async function readOrderToRefund(tx: Tx, order: LockedOrder): Promise<OrderToRefund> {
   const [sides] = await readSides(tx, order.id)
   if (!sides) throw new Error('a locked order is there')

@@ -18,8 +18,7 @@ import { type AnswerContext, orderJson, type StoredOrder } from './order-json.ts
 import { orderOfToken } from './order-links.ts'
 
 /**
- * The credentials of a request for an order: its session, its member, its email, or the token of an emailed link (design
- * 4).
+ * A request's credentials for an order: its session, its member, its email, or the token of an emailed link (design 4).
  */
 export interface OrderReader {
   sessionId: string | null
@@ -27,11 +26,11 @@ export interface OrderReader {
   token?: string | null
   /** The secret of the member's sign-in. */
   memberSid?: string | null
-  /** The address of the caller, by which wrong emails are counted; null for calls of the process itself. */
+  /** The caller's address, by which wrong emails are counted; null for calls from this process. */
   address: string | null
 }
 
-/** The order, if the reader may see it. Refuses everybody else with 'not-found'; wrong emails are limited. */
+/** Finds an order that the reader may see. Refuses everybody else with 'not-found'; limits wrong emails. */
 export async function readOrder(context: Context, id: number, reader: OrderReader): Promise<Order> {
   const { email, address } = reader
   const tried = email === null ? null : await guardEmail(context, { orderId: id, address })
@@ -60,20 +59,20 @@ function whereReadable(
   )
 }
 
-/** The metadata of the payment that paid an order; null before. */
+/** The metadata of the payment that paid an order; null until then. */
 const paidBy = sql<string | null>`(
   select p.metadata from ${payments} p
   where p.order_id = ${orders.id} and p.status in ('completed', 'refunded')
   order by p.id desc limit 1
 )`
 
-/** What is found of an order: as shoppers see it, and as it is stored. */
+/** An order as shoppers see it, and as it is stored. */
 interface FoundOrder {
   order: Order
   stored: StoredOrder
 }
 
-/** One order with its items, their products and its code, in one statement; a second one reads parcels once some left. */
+/** Finds an order with its items, products, and code in one statement; a second reads parcels once some have left. */
 export async function findOrder(
   db: Db | Tx,
   context: AnswerContext,
@@ -86,7 +85,7 @@ const selectOrderById = prepared('find_order_by_id', (db) =>
   selectOrder(db, eq(orders.id, sql.placeholder('id'))),
 )
 
-/** The order of a number, like `findOrder`; prepared, since planning it costs ten times as much as running it. */
+/** Like `findOrder`, by id. Prepared, because planning costs ten times as much as running it. */
 export async function findOrderById(
   db: Db | Tx,
   context: AnswerContext,
@@ -139,7 +138,7 @@ async function foundIn(
   return { order: orderJson(stored, items, code, context, since), stored }
 }
 
-/** The parcels and returns of an order; nothing is asked before anything was dispatched. */
+/** An order's parcels and returns; makes no query until something was dispatched. */
 async function onTheWay(
   db: Db | Tx,
   { id, fulfilmentStatus }: StoredOrder,

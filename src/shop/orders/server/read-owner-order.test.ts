@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Dispatches one of two units, asks it back, and refunds the other. */
+/** Dispatches one of two units, requests its return, and refunds the other. */
 async function sendAndRefund(orderId: number): Promise<void> {
   const { db } = database
   const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId))

@@ -11,7 +11,7 @@ const readStored = statement({
   text: `select o.id, ${rowColumns}, ${detailColumns} from orders o where o.id = $1`,
 })
 
-/** An order with all that belongs to it, as its owner reads it. One statement. Refuses an unknown order with 'not-found'. */
+/** An order with everything of it that owners see. One statement. Refuses an unknown order with 'not-found'. */
 export async function readOwnerOrder(db: Db | Tx, id: number): Promise<OwnerOrder> {
   const [order] = await readStored(db, id)
   if (!order) throw orderNotFound()

@@ -3,7 +3,7 @@ import type { Context } from '#shop/context.ts'
 import type { OrderProofs } from '../domain/tracking.schema.ts'
 import type { OrderReader } from './read-order.ts'
 
-/** Who asks for an order, by all that the call has: session, member, and the proofs in its address. */
+/** Collects a call's credentials for an order: session, member, and the proofs in its URL. */
 export function readerOf(
   { identity, limits }: Pick<Context, 'identity' | 'limits'>,
   c: Parameters<Context['limits']['addressOf']>[0],

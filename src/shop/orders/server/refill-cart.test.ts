@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A shopper who ordered two units of one product and one unit, with a choice, of another. */
+/** A shopper who ordered two units of one product and one unit of another, with a choice. */
 async function shopperWithOrder() {
   const plain = await storeProduct(database.db, { stock: 9 })
   const curled = await storeProduct(database.db, { stock: 9, variants: '{"Curl":["C","D"]}' })

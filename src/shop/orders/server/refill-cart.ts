@@ -12,8 +12,8 @@ interface Refill {
 }
 
 /**
- * Puts the items of an order into a cart again, at today's prices. What cannot be bought is left out, and why is said.
- * Refuses a reader who may not see the order.
+ * Puts an order's items into a cart again at today's prices. Leaves out what cannot be bought, and says why. Refuses
+ * readers who may not see the order.
  */
 export async function refillCart(
   context: Context,

@@ -19,7 +19,7 @@ export interface WantedRefundOfOrder {
   body: RefundRequest
 }
 
-/** What a refund would do; nothing is done. Refuses what the refund itself would refuse. */
+/** The effects of a refund, without doing it. Refuses what the refund would refuse. */
 export function previewRefund(
   { db }: Pick<Context, 'db'>,
   wanted: WantedRefundOfOrder,
@@ -28,8 +28,8 @@ export function previewRefund(
 }
 
 /**
- * Gives back some of an order's money, and gives the order. Units that have not left are withdrawn. The refund is
- * written as pending first; its provider is asked once that is committed. With a key it is done once (commerce 4).
+ * Refunds part of an order's money, and gives the order. Units that have not shipped are withdrawn. The refund is
+ * written as pending; its provider is asked after the commit. With a key it is done once (commerce 4).
  */
 export function refundOrder(
   context: Context,

@@ -81,7 +81,7 @@ const cancelOwn = createRoute({
   },
 })
 
-/** The calls that give money back: refunds, and cancellations by owners and shoppers (commerce 4). */
+/** The routes of refunds, and of cancellations by owners and shoppers (commerce 4). */
 export function refundsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   const { limit } = context.limits

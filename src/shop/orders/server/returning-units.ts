@@ -1,4 +1,4 @@
-/** In SQL: the units of an item in open returns that have not come in yet. */
+/** In SQL: an item's units in open returns that have not arrived yet. */
 export function returningUnits(itemId: string): string {
   return `(
     select coalesce(sum(r.quantity - r.received), 0)::integer

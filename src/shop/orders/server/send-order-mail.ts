@@ -9,8 +9,8 @@ import { readOwnerOrder } from './read-owner-order.ts'
 import { type MailWriter, type WantedMail, writeOrderMail } from './write-order-mail.ts'
 
 /**
- * Sends an email of an order, again if it was sent before, to the order's email as it is now, and gives
- * the order. Refuses a kind of email that cannot be written.
+ * Sends or resends an email of an order to the order's current email, and gives the order. Refuses a kind of email that
+ * cannot be written.
  */
 export async function sendOrderMail(
   writer: MailWriter,

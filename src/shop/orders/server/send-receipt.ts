@@ -3,8 +3,8 @@ import { queueMail } from '#shop/mail/server/queue-mail.ts'
 import { type OrderReader, readOrder } from './read-order.ts'
 
 /**
- * Queues the receipt of an order to its email and gives that email. Repeated calls send it once. Refuses a reader who
- * may not see the order.
+ * Queues an order's receipt to its email, and gives that email. Repeated calls send it once. Refuses readers who may
+ * not see the order.
  */
 export async function sendReceipt(
   context: Context,

@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Providers of which the simulated one gives money back in another way. */
+/** Providers whose simulated one refunds with this function. */
 const refundingBy = (refund: Provider['refund']) =>
   openProviders({ traditional: 'simulated', crypto: 'simulated' }, [
     { ...simulatedProvider, refund },
   ])
 
-/** Runs with another way of giving money back in place of the simulated one. */
+/** Runs with this function in place of the simulated refund. */
 async function withRefunds<T>(refund: Provider['refund'], run: () => Promise<T>): Promise<T> {
   const before = shop.admin.context.providers
   shop.admin.context.providers = refundingBy(refund)

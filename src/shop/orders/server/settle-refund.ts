@@ -25,16 +25,16 @@ import { lockOrder } from './lock-order.ts'
 
 export type SettlingContext = Pick<Context, 'db' | 'now' | 'jobs' | 'providers'>
 
-/** A refund to settle, and whether its shopper is told by an email of its own. */
+/** A refund to settle, and whether its shopper gets an email about it. */
 export interface RefundToSettle {
   refundId: number
   notify: boolean
 }
 
 /**
- * Asks the provider for a refund and records how it ended. Several may do it at once, and again after a crash: the
- * provider gives back once for each key, and the outcome is recorded once. Does nothing for a settled refund. Throws if
- * the provider does not answer, so that the job is tried again.
+ * Requests a refund from its provider and records the outcome. May run at the same time as another, and again after a
+ * crash: the provider gives money back once per key, and the outcome is recorded once. Does nothing for a settled
+ * refund. Throws if the provider does not answer, so that the job is retried.
  */
 export async function settleRefund(
   context: SettlingContext,
@@ -51,7 +51,7 @@ export async function settleRefund(
   await recordRefund(context, { refund, attempt, answered, notify })
 }
 
-/** What is known of a refund. */
+/** A provider's news about a refund. */
 export interface RefundNews {
   refund: StoredRefund
   attempt: Attempt
@@ -59,7 +59,7 @@ export interface RefundNews {
   notify: boolean
 }
 
-/** Records how a refund stands at its provider. One that is under way there stays pending and is looked at again. */
+/** Records a refund's state at its provider. One still under way there stays pending and is looked at again. */
 export async function recordRefund(context: SettlingContext, news: RefundNews): Promise<void> {
   const { refund, answered } = news
   const { providerId, outcome } = answered
@@ -69,7 +69,7 @@ export async function recordRefund(context: SettlingContext, news: RefundNews): 
   await context.db.transaction((tx) => record(tx, context, { ...news, outcome }))
 }
 
-/** A refund that is under way is looked at again: soon while it is young, and at last every hour. */
+/** Queues another look at a pending refund: within a minute at first, later at most an hour apart. */
 async function lookLater(
   { db, now, jobs }: SettlingContext,
   { refund: { id: refundId, createdAt }, notify }: RefundNews,
@@ -111,8 +111,8 @@ interface Settled extends Pick<Ended, 'refund' | 'attempt' | 'outcome'> {
 }
 
 /**
- * What the outcome posts to the ledger: the money is paid out, or it is not owed any more. What had been paid out and came
- * back is back in the clearing account first.
+ * Posts the outcome to the ledger: the money is paid out, or no longer owed. If money paid out came back, it first
+ * returns to the clearing account.
  */
 async function post(tx: Tx, { attempt, refund, outcome, at }: Settled): Promise<void> {
   const { id: refundId, orderId, amount } = refund
@@ -123,7 +123,7 @@ async function post(tx: Tx, { attempt, refund, outcome, at }: Settled): Promise<
   await reverseEntries(tx, { ...back, kinds: ['refund'], as: 'refund-failed' })
 }
 
-/** Switches off the code of an order's cashback unless it was used; it is then not owed any more. */
+/** Switches off an order's cashback code unless it was used; the cashback is then no longer owed. */
 async function withdrawCashback(tx: Tx, orderId: number, at: Date): Promise<void> {
   if (!(await withdrawCashbackCode(tx, orderId))) return
   const reversal = { kinds: ['cashback'], sources: [orderId], as: 'cashback-withdrawn' } as const
@@ -140,11 +140,11 @@ function eventOf({ amount, reason, by }: StoredRefund, outcome: RefundOutcome): 
   return { by, kind: 'refunded', text: `Refunded ${money}: ${reason}` }
 }
 
-/** Settles a refund now if its provider answers now; otherwise its job does it later. */
+/** Settles a refund now if its provider answers; otherwise its job does so later. */
 export async function settleSoon(context: SettlingContext, refund: RefundToSettle): Promise<void> {
   try {
     await settleRefund(context, refund)
   } catch {
-    // The job that was queued with the refund tries again, and its failures are logged.
+    // The job queued with the refund tries again, and its failures are logged.
   }
 }

@@ -3,7 +3,7 @@ import { mailText } from '#shop/mail/domain/mail-text.ts'
 import type { ShownMail } from '../domain/order-mail.ts'
 import { type MailWriter, type WantedMail, writeOrderMail } from './write-order-mail.ts'
 
-/** An email of an order as its template writes it now. Refuses a kind that cannot be written. */
+/** An order's email as its template writes it now. Refuses a kind that cannot be written. */
 export async function showOrderMail(writer: MailWriter, wanted: WantedMail): Promise<ShownMail> {
   const { kind, recipient, sent, content } = await writeOrderMail(writer, wanted)
   const { settings, origin } = writer.context

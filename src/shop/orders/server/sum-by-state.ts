@@ -3,7 +3,7 @@ import { addDays } from '#kernel/business-days.ts'
 import type { Context } from '#shop/context.ts'
 import { type StateSales, stateSalesSchema } from '../domain/state-sales.schema.ts'
 
-/** Reads all orders: an index for a figure that is rarely looked at would be written by every order. */
+/** Scans all orders: every order would have to write an index that this rarely viewed figure hardly uses. */
 const sumStates = statement({
   name: 'sum_orders_by_state',
   row: stateSalesSchema.element,
@@ -13,7 +13,7 @@ const sumStates = statement({
     group by state order by sum(total - tax) desc, state`,
 })
 
-/** What was sold to each state in the last days, the most first. */
+/** The sales to each state over the last days, largest first. */
 export async function sumByState(
   { db, now }: Pick<Context, 'db' | 'now'>,
   days: number,

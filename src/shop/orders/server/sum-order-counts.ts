@@ -1,7 +1,7 @@
 import { statement } from '#db/statement.ts'
 import type { Context } from '#shop/context.ts'
 
-/** Sums what was added to the counts since the last time, once there is enough of it. */
+/** Merges the rows added to the counts since the last time, once there are enough of them. */
 const sumCounts = statement({
   name: 'sum_order_counts',
   text: `
@@ -14,7 +14,7 @@ const sumCounts = statement({
     group by status, payment_status, fulfilment_status having sum(orders) <> 0`,
 })
 
-/** Keeps the table of the numbers of orders small. The counts stay what they are. */
+/** Keeps the table of order counts small, without changing the counts. */
 export async function sumOrderCounts({ db }: Pick<Context, 'db'>): Promise<void> {
   await sumCounts(db)
 }

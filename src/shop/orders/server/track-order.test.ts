@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Every test runs in an hour of its own, so that the attempts of other tests are not counted. */
+/** Each test runs in an hour of its own, so that other tests' attempts do not count. */
 beforeEach(async () => {
   minutes += 60
   pauses.length = 0
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const pauses: number[] = []
 
-/** A client without a session at an address. The delays it is given are collected in `pauses`. */
+/** A client at an address, without a session. Collects the delays it is given in `pauses`. */
 function from(address: string): Shopper {
   const pause = async (ms: number) => void pauses.push(ms)
   const limits = createCallLimits({ count: null, trustedProxies: 0, pause })

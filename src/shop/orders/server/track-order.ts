@@ -5,8 +5,8 @@ import { orderOfToken } from './order-links.ts'
 import { orderNotFound, readOrder } from './read-order.ts'
 
 /**
- * An order and its timeline, by number and email or by an emailed link. A wrong email is answered like a number that does
- * not exist. Takes the caller's address, by which wrong attempts are counted.
+ * Finds an order and its timeline by number and email, or by an emailed link. A wrong email gets the same answer as an
+ * unknown number. Takes the caller's address, by which wrong attempts are counted.
  */
 export async function trackOrder(
   context: Context,

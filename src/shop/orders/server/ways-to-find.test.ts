@@ -54,7 +54,7 @@ test.each([
   ['search=clasp', 'both lisbon'],
   ['search=velvet&status=cancelled', ''],
   ['search=clasp&status=cancelled', 'lisbon'],
-  // Texts of one or two letters are found where a word begins.
+  // One or two letters match only at the start of a word.
   ['search=pl', 'both paul'],
   ['search=lum', 'both paul'],
   ['search=um', ''],
@@ -64,7 +64,7 @@ test.each([
   ['search=gif', 'paul'],
   ['search=vip', 'lisbon paul'],
   ['search=vip&tag=gift', 'paul'],
-  // A city and a tag are two things, and so are a tag and a product.
+  // A city and a tag do not match as one phrase, nor do a tag and a product.
   ['search=paul%20vip', ''],
   ['search=gift%20plum', ''],
 ])('the list for "%s" contains "%s", counted', async (query, names) => {
@@ -84,7 +84,7 @@ test.each([
   ['+44 2079460958', 'both'],
   ['555-01', 'lisbon paul'],
   ['0142', 'paul'],
-  // Too few digits to mean a telephone, four in the middle of one, and what is none.
+  // Too few digits for a phone number, four from the middle of one, and text that is none.
   ['651', ''],
   ['5501', ''],
   ['6515550142x', ''],

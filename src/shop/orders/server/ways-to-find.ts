@@ -1,6 +1,6 @@
 import { type Bind, contains, literal } from '#db/sql-text.ts'
 
-/** The conditions by which a search finds an order `n`, each by an index of its own. */
+/** SQL conditions by which a search finds an order `n`, each backed by its own index. */
 export function waysToFind(search: string, bind: Bind): string[] {
   const [, number] = /^#?(\d{1,9})$/.exec(search) ?? []
   const text = bind(search)
@@ -8,7 +8,7 @@ export function waysToFind(search: string, bind: Bind): string[] {
   return [
     named(search, bind),
     `n.id in (select i.order_id from order_items i where lower(i.sku) like lower(${start}))`,
-    // As an array: PostgreSQL knows nothing of how many an index of some rows alone finds, and would go through all orders.
+    // As an array, because PostgreSQL cannot estimate how few rows this partial index finds, and would scan all orders.
     `n.id = any (array(select s.order_id from shipments s
       where s.tracking_number is not null and lower(s.tracking_number) = lower(${text})))`,
     `n.id in (select p.order_id from payments p where lower(p.external_id) = lower(${text}))`,
@@ -19,10 +19,10 @@ export function waysToFind(search: string, bind: Bind): string[] {
   ]
 }
 
-/** The conditions by which a search finds the words `w` of an order: its city, a tag, the name of an item, its telephone. */
+/** SQL conditions by which a search finds an order's words `w`: its city, a tag, an item's name, its phone number. */
 export function wordsToFind(search: string, bind: Bind): string[] {
   const phone = phonePattern(search)
-  // A space stands before each word.
+  // Each word has a space before it.
   const part = `%${search.length > 2 ? '' : ' '}${literal(search)}%`
   return [
     `w.words like lower(${bind(part)})`,
@@ -34,7 +34,7 @@ export function wordsToFind(search: string, bind: Bind): string[] {
 const last4 = `substring(p.metadata from '"last4":"([0-9]{4})"')`
 const names = `(n.first_name || ' ' || n.last_name || ' ' || n.email)`
 
-/** Two letters have no trigram inside a word, so that short texts are only found where a word begins. */
+/** Two letters have no trigram inside a word, so short texts match only at the start of a word. */
 function named(search: string, bind: Bind): string {
   if (search.length > 2) return contains(names, search, bind)
   const start = `${literal(search)}%`
@@ -42,8 +42,8 @@ function named(search: string, bind: Bind): string {
 }
 
 /**
- * The pattern of the telephones that a text may be part of, in whatever form it was typed: five digits or more of one, or
- * its last four. Fewer digits are in too many, and null like any other text.
+ * The pattern for phone numbers that contain the typed digits, in any formatting: five or more digits anywhere, or the
+ * last four. Null for fewer digits, which too many numbers contain, and for other text.
  */
 function phonePattern(search: string): string | null {
   const digits = search.replace(/\D/g, '')

@@ -21,7 +21,7 @@ interface NewDiscount {
   at: Date
 }
 
-/** Sets the discount and the new totals of a pending order, and claims the code. Refuses a code that is used up. */
+/** Sets the discount and new totals of a pending order, and claims the code. Refuses a code that is used up. */
 export async function writeDiscount(
   tx: Tx,
   settings: ShopSettings,

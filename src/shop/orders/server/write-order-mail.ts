@@ -13,27 +13,27 @@ import { findOrderMail, type OutboxMail } from '#shop/mail/server/list-mails.ts'
 import { tellsOfOrder } from '../domain/order-mail.ts'
 import { orderNotFound } from './read-order.ts'
 
-/** What writes emails: the context and the templates of all rooms. */
+/** What writes emails: the context, and the templates of all rooms. */
 export interface MailWriter {
   context: Context
   mailTemplates: MailTemplates
 }
 
-/** A kind of email of an order, and which of several of it; the newest if that is left out. */
+/** A kind of order email, and which of several; the newest if left out. */
 export interface WantedMail {
   id: number
   kind: string
   mail?: number | undefined
 }
 
-/** An email of an order, with its content as it is written now. */
+/** An order's email, with the content it would have now. */
 export interface OrderMail {
   kind: OrderMailKind
-  /** What the template is asked about, which identifies the email together with its kind. */
+  /** The template's reference, which identifies the email together with its kind. */
   reference: string
-  /** The order's email as it is now. */
+  /** The order's current email. */
   recipient: string
-  /** The email in the outbox; null if it was never asked for. */
+  /** The email in the outbox; null if it was never requested. */
   sent: OutboxMail | null
   content: MailContent
 }
@@ -41,8 +41,8 @@ export interface OrderMail {
 const noMail = () => new Refusal('not-found', 'There is no such email of this order')
 
 /**
- * Writes an email of an order as it would be sent now, by the template that sends it. Refuses with 'not-found' a kind
- * that the order never had and that cannot be written.
+ * Writes an order's email as it would be sent now. Refuses with 'not-found' a kind that the order never had and that
+ * cannot be written.
  */
 export async function writeOrderMail(
   { context, mailTemplates }: MailWriter,

@@ -8,10 +8,10 @@ import { centsOf } from '#kernel/money.ts'
 import { firstEvents } from '../domain/order-event.ts'
 import type { PlacedOrder } from './order-json.ts'
 
-/** The columns of a new order; the database gives its id. */
+/** The columns of a new order; the database assigns its id. */
 export type NewOrder = Omit<PlacedOrder, 'id'>
 
-/** An ordered item with its name, SKU, picture and unit price when the order is placed. */
+/** An ordered item, with its name, SKU, picture, and unit price when the order was placed. */
 export interface NewOrderItem {
   productId: number
   variantId: number
@@ -20,7 +20,7 @@ export interface NewOrderItem {
   picture: string | null
   quantity: number
   price: string
-  /** JSON text of the chosen values; null without options. */
+  /** JSON text of the chosen values; null if there are no options. */
   variant: string | null
 }
 
@@ -74,7 +74,7 @@ const itemColumns: Record<keyof NewOrderItem, 'integer' | 'numeric' | 'text'> = 
 }
 const itemNames = Object.keys(itemColumns) as (keyof NewOrderItem)[]
 
-/** The parameters of items and events follow those of the order, each column as one array. */
+/** The parameters of items and events follow the order's, with one array per column. */
 const placeOf = (place: number) => `$${Object.keys(orderColumns).length + place + 1}`
 const itemArrays = itemNames.map((name, place) => `${placeOf(place)}::${itemColumns[name]}[]`)
 const [bys, kinds, texts] = [0, 1, 2].map((place) => `${placeOf(itemNames.length + place)}::text[]`)
@@ -97,8 +97,8 @@ const insertOrderAndItems = statement({
 })
 
 /**
- * Writes an order with its items and its first events, and gives its id and those of its items, in their order. Takes
- * who placed it: 'shopper', or the user name of an administrator.
+ * Writes an order with its items and first events. Gives its id and the items' ids, in their order. Takes who placed
+ * it: 'shopper', or an administrator's user name.
  */
 export async function writeOrder(
   tx: Tx,

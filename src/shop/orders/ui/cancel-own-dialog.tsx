@@ -14,8 +14,8 @@ interface CancelOwnDialogProps {
 }
 
 /**
- * Says what cancelling an order means, and does it. It closes with the button that opened it, which the cancelled order
- * has no longer; the focus then goes to the heading that says so.
+ * Says what canceling an order means, and cancels it. The button that opened it then disappears, so the focus moves to
+ * the heading that says the order is canceled.
  */
 export function CancelOwnDialog({ order, proof, onClose }: CancelOwnDialogProps) {
   const { mutate, isPending, error } = useCancelOwn({ orderId: order.id, proof })

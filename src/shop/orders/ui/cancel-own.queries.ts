@@ -6,12 +6,12 @@ import type { Order } from '../domain/order.schema.ts'
 import { refreshOrder, showOrder } from './orders.queries.ts'
 import { orderCall, type ProvenOrder } from './receipt.queries.ts'
 
-/** Whether a call was refused because the order has moved on since its page was fetched. */
+/** Whether a call was refused because the order has changed since its page was loaded. */
 export const hasMovedOn = (error: unknown) => error instanceof ApiError && error.status === 409
 
 /**
- * Cancels an order for its shopper and shows it as it is then. An order that has moved on is fetched again, and a toast
- * says why it was not cancelled; one that is cancelled already, because an answer was lost, counts as cancelled.
+ * Cancels an order for its shopper and shows its new state. If the order has changed meanwhile, reloads it, and a toast
+ * says why it was not canceled; an order found canceled, because an answer was lost, counts as success.
  */
 export function useCancelOwn(request: ProvenOrder) {
   const api = useApi()
@@ -35,7 +35,7 @@ export function useCancelOwn(request: ProvenOrder) {
   })
 }
 
-/** Says that an order is cancelled; what is shown elsewhere of stock and of orders is fetched when it is next shown. */
+/** Announces the cancellation; stock and orders shown elsewhere are reloaded when they are next shown. */
 function tellCancelled(client: QueryClient, { email }: Order): void {
   const isElsewhere = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'order'
   void client.invalidateQueries({ predicate: isElsewhere, refetchType: 'none' })

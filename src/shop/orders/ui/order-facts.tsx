@@ -8,7 +8,7 @@ import { orderStanding, paidWith } from '../domain/order-status.ts'
 import { orderTimeline } from '../domain/order-timeline.ts'
 import { stepDays, stepTitle } from '../domain/timeline-words.ts'
 
-/** The customer, the shipping address and the payment of an order (spec 2). */
+/** An order's customer, shipping address, and payment (spec 2). */
 export function OrderFacts({ order }: { order: Order }) {
   const last = orderTimeline(order, useSettings()).at(-1)
   return (

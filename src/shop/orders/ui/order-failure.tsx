@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { PageNote } from '#ui/page-note.tsx'
 
-/** The message when an order could not be fetched. */
+/** The message if an order could not be loaded. */
 export function OrderFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">

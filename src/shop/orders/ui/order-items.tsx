@@ -5,7 +5,7 @@ import type { Order } from '../domain/order.schema.ts'
 import { orderCode, orderTotals, taxedAsCharged } from '../domain/order-totals.ts'
 import { OrderedLine } from './ordered-line.tsx'
 
-/** What the list of an order's items shows of it. */
+/** The parts of an order that the list of its items shows. */
 type ListedOrder = Pick<
   Order,
   | ('items' | 'subtotal' | 'discountAmount' | 'shipping' | 'tax' | 'total' | 'taxBasisPoints')

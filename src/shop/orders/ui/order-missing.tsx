@@ -11,7 +11,7 @@ interface OrderMissingProps {
   onEmail: (email: string) => void
 }
 
-/** The message when there is no such order, or it cannot be seen without its email (design 4). */
+/** The message if there is no such order, or it cannot be seen without its email (design 4). */
 export function OrderMissing({ triedEmail, onEmail }: OrderMissingProps) {
   return (
     <PageNote

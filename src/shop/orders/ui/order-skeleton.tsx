@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The skeleton of an order while it is fetched. */
+/** The placeholder of an order while it loads. */
 export function OrderSkeleton() {
   return (
     <div role="status" aria-label="Loading your order" className="page-width grid gap-6 py-16">

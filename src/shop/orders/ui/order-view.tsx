@@ -19,13 +19,13 @@ import { ReceiptButtons } from './receipt-buttons.tsx'
 interface OrderViewProps {
   order: Order
   proof: OrderProof
-  /** What is shown of the order's returns, which belong to a room above this one. */
+  /** The order's returns, rendered by a room above this one. */
   returns: ReactNode
-  /** How a payment stands that a room above this one carries; otherwise what the order itself says of it. */
+  /** The payment's state if a room above this one renders it; otherwise the order's own statement is shown. */
   payment: ReactNode
 }
 
-/** The confirmation of an order; when printed it serves as the receipt (spec 2). */
+/** The confirmation of an order; printed, it serves as the receipt (spec 2). */
 export function OrderView({ order, proof, returns, payment }: OrderViewProps) {
   const { name, timeZone } = useSettings()
   const isOver = Object.hasOwn(endTitles, readState(order))
@@ -79,7 +79,7 @@ function OwnStanding({ order, proof }: Pick<OrderViewProps, 'order' | 'proof'>) 
   )
 }
 
-/** The parcels of an order and its returns, once something has left. A receipt has none. */
+/** An order's parcels and returns, once something has left; not printed on receipts. */
 function OnTheWay({ order: { shipments }, children }: { order: Order; children: ReactNode }) {
   if (shipments.length === 0) return null
   return (

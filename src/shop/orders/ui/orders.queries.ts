@@ -8,7 +8,7 @@ import type { OrderProof } from './receipt.queries.ts'
 
 const ordersKey = ['order']
 
-/** How long an order is shown again without being asked for, in milliseconds: it moves on while nobody looks. */
+/** How long a loaded order counts as fresh, in milliseconds; short, because orders change on their own. */
 const freshMs = 60_000
 
 /** An order by its proof, or by this session alone; null if there is none (design 4). */
@@ -28,21 +28,21 @@ export const orderQuery = (api: ApiClient, id: string, proof: OrderProof | null)
     },
   })
 
-/** An order. It stays pending until hydration is done, because only the browser knows the session. */
+/** Loads an order. Stays pending until hydration, because only the browser knows the session. */
 export function useOrder(id: string, proof: OrderProof) {
   const isHydrated = useHydrated()
   const query = useQuery({ ...orderQuery(useApi(), id, proof), staleTime: freshMs })
   return isHydrated ? query : { data: undefined, isError: false, refetch: query.refetch }
 }
 
-/** Shows an order as a change has left it, by whatever proof it is shown. */
+/** Shows a changed order under every proof it is shown by. */
 export function showOrder(client: QueryClient, order: Order): void {
   client.setQueriesData<Order | null>({ queryKey: ordersKey }, (shown) =>
     shown?.id === order.id ? order : shown,
   )
 }
 
-/** Fetches an order again wherever it is shown, and gives it as it is now; undefined if that failed. */
+/** Reloads an order wherever it is shown, and gives its new state; undefined if that failed. */
 export async function refreshOrder(client: QueryClient, id: number): Promise<Order | undefined> {
   await client.invalidateQueries({ queryKey: ordersKey })
   const fetched = client

@@ -4,7 +4,7 @@ import { useSettings } from '#platform/settings-context.tsx'
 import { describeVariant } from '#shop/catalog/domain/options.ts'
 import type { Parcel } from '../domain/parcel.schema.ts'
 
-/** The parcels of an order: what is in each, when it left and arrived, and where its carrier shows it. */
+/** An order's parcels: what each contains, when it left and arrived, and the carrier's tracking page. */
 export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   return (
     <section aria-labelledby="parcels" className="grid gap-6 pb-12 md:pb-16">

@@ -6,11 +6,11 @@ import { type ProvenOrder, useReceiptDownload, useReceiptMail } from './receipt.
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
 
 interface ReceiptButtonsProps extends ProvenOrder {
-  /** What else can be done with the order. */
+  /** Other actions on the order. */
   children?: ReactNode
 }
 
-/** Buttons to download, email and print the receipt (spec 2). */
+/** Buttons to download, email, and print the receipt (spec 2). */
 export function ReceiptButtons({ children, ...request }: ReceiptButtonsProps) {
   const download = useReceiptDownload(request)
   const mail = useReceiptMail(request)

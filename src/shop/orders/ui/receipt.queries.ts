@@ -7,13 +7,13 @@ import { showToast } from '#ui/toast/toasts.ts'
 /** The query parameters that prove access to an order: an email or a token; {} for the session that made it. */
 export type OrderProof = Readonly<Record<string, string>>
 
-/** An order, with what proves that the caller may see it. */
+/** An order, and proof that the caller may see it. */
 export interface ProvenOrder {
   orderId: number
   proof: OrderProof
 }
 
-/** The address of a call about an order. */
+/** The URL of a call about an order. */
 export function orderCall({ orderId, proof }: ProvenOrder, call: string): string {
   const query = String(new URLSearchParams({ ...proof }))
   return `/api/orders/${orderId}/${call}${query && `?${query}`}`
@@ -38,7 +38,7 @@ export function useReceiptDownload(request: ProvenOrder) {
   })
 }
 
-/** Has the receipt of an order emailed to the order's email (spec 2: 'receipt sent'). */
+/** Requests the receipt to be emailed to the order's email (spec 2: 'receipt sent'). */
 export function useReceiptMail(request: ProvenOrder) {
   const api = useApi()
   return useMutation({

@@ -19,11 +19,11 @@ const list = 'payment-events'
 
 interface FailedEventsProps {
   search: URLSearchParams
-  /** The filters of the payments below, which stay as they are while one turns over these pages. */
+  /** The filters of the payments below, preserved while someone pages through the events. */
   filters: Readonly<Record<string, string>>
 }
 
-/** What payment providers told of and the shop could not finish. Nothing is shown while there is none. */
+/** Events from payment providers that the shop could not process. Renders nothing if there are none. */
 export function FailedEvents({ search, filters }: FailedEventsProps) {
   const place = new URLSearchParams({
     after: search.get('eventsAfter') ?? '',
@@ -97,7 +97,7 @@ function FailedEvent({ event }: { event: PaymentEvent }) {
   )
 }
 
-/** When the list is asked again for how the try ended, in milliseconds: the shop begins with it within a second. */
+/** When to reload the list for the retry's outcome, in milliseconds; the shop starts the retry within a second. */
 const looksAfterMs = [0, 3_000, 9_000]
 
 function useRetry({ id, provider }: PaymentEvent) {

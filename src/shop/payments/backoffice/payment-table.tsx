@@ -44,7 +44,7 @@ const choosing = {
 
 interface PaymentTableProps {
   payments: readonly PaymentRecord[]
-  /** Lets them be sorted, and be chosen. */
+  /** Makes the rows sortable and selectable. */
   sorting?: Sorting
 }
 

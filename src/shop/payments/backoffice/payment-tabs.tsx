@@ -9,7 +9,7 @@ const tabs = [
   { name: 'coins', label: 'Coins', href: '/admin/payments/coins' },
 ] as const
 
-/** The two screens of payments. Only a shop that takes coins has the second one, so that others see no choice at all. */
+/** Tabs between the two screens of payments. The second exists only in a shop that takes coins; others see no tabs. */
 export function PaymentTabs({ here }: { here: (typeof tabs)[number]['name'] }) {
   const { data } = useQuery(adminQuery<{ isOn: boolean }>(useApi(), 'coins'))
   if (here === 'list' && !data?.isOn) return null

@@ -34,7 +34,7 @@ const choicesNow = (): readonly FilterChoice[] => [
   },
 ]
 
-/** The list of payments (spec 2). */
+/** The screen that lists payments (spec 2). */
 export function PaymentsScreen({ place: { search } }: ScreenProps) {
   const mayExport = useMay('GET /api/admin/payments/export')
   const names = ['search', 'status', 'method', 'provider', 'month', 'sort']

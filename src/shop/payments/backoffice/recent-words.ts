@@ -16,18 +16,18 @@ export type RecentMeasure = keyof typeof measures
 
 type Periods = Pick<PaymentAnalytics, 'recent' | 'before'>
 
-/** A figure of a period as it is shown. */
+/** Formats a period's figure. */
 function shown(period: Period, measure: RecentMeasure): string {
   const value = measures[measure](period)
   return measure === 'transactions' ? formatCount(value) : formatDollars(value)
 }
 
-/** The last 30 days of a figure, and how they compare, in one line: "$1,200.00 in 30 days, up 12% from the 30 before". */
+/** A figure's last 30 days and how they compare, in one line: "$1,200.00 in 30 days, up 12% from the 30 before". */
 export function recentWords(periods: Periods, measure: RecentMeasure): string {
   return `${shown(periods.recent, measure)} in 30 days, ${changeWords(periods, measure)}`
 }
 
-/** The last 30 days of a figure, how they compare, and what the 30 days before came to. */
+/** A figure's last 30 days, how they compare, and the total of the 30 days before. */
 export function recentFigure(periods: Periods, measure: RecentMeasure) {
   const { recent, before } = periods
   const change = changeWords(periods, measure)
@@ -38,7 +38,7 @@ export function recentFigure(periods: Periods, measure: RecentMeasure) {
   }
 }
 
-/** How the last 30 days compare. Where there is nothing to compare with, it says so instead of a percentage. */
+/** How the last 30 days compare: a percentage, or words if there is nothing to compare with. */
 function changeWords({ recent, before }: Periods, measure: RecentMeasure): string {
   if (before === null) return 'no 30 days before to compare'
   const [now, earlier] = [measures[measure](recent), measures[measure](before)]

@@ -18,6 +18,6 @@ test.each([
   ['10000000', 'USDT', '10 USDT'],
   ['5', 'DOGE', '5 of DOGE'],
 ])('%s of %s is %s', (units, currency, words) => {
-  // Intl puts a space before a currency's name that does not break.
+  // Intl puts a non-breaking space after a currency's name.
   expect(amountInWords(units, currency).replace(/\u00a0/g, ' ')).toBe(words)
 })

@@ -19,7 +19,7 @@ const prefixes: readonly (readonly [CardBrand, RegExp])[] = [
   ['discover', /^(6011|64[4-9]|65)/],
 ]
 
-/** The brand of a complete or partial number, by its first digits; null if it is none of ours (spec 1). */
+/** The brand of a complete or partial number, from its first digits; null if the shop does not accept it (spec 1). */
 export function cardBrandOf(cardNumber: string): CardBrand | null {
   const digits = digitsOf(cardNumber)
   return prefixes.find(([, prefix]) => prefix.test(digits))?.[0] ?? null

@@ -11,12 +11,12 @@ export const unknownPaymentError = 'Unknown payment error'
 
 export type ChargeDecision =
   | { accepted: true }
-  /** The reason as in spec 8, and the detail where the spec has one. */
+  /** The reason as worded in spec 8, with a detail if the spec has one. */
   | { accepted: false; reason: string; detail?: string }
 
 /**
- * Decides a simulated card payment (spec 5, 8): takes the typed fields, the amount in cents, the time and a random
- * number from 0 up to 1. Refuses an amount of zero or less, invalid numbers, expired dates, and one payment in twenty.
+ * Decides a simulated card payment (spec 5, 8). Takes the typed fields, the amount in cents, the time, and a random
+ * number from 0 up to 1. Refuses amounts of zero or less, invalid numbers, expired dates, and one payment in twenty.
  */
 export function decideCardCharge(charge: {
   number: string

@@ -3,8 +3,8 @@ import { cardBrandOf } from './card-brand.ts'
 const amexGroups = /^(\d{1,4})(\d{1,6})?(\d{1,5})?$/
 
 /**
- * Formats a card number while it is typed: groups of four, Amex as 4-6-5 (spec 5, design 5). If the groups would not
- * fit 19 characters, the digits are not grouped, so that a number of 19 digits can be entered too.
+ * Formats a card number while it is typed: groups of four, Amex as 4-6-5 (spec 5, design 5). Digits that would not fit
+ * 19 characters in groups stay ungrouped, so that 19-digit numbers can be entered too.
  */
 export function formatCardNumber(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 19)
@@ -16,8 +16,8 @@ export function formatCardNumber(typed: string): string {
 const filledWithCentury = /^(\d{1,2})\s*[/-]\s*20(\d{2})$/
 
 /**
- * Formats an expiry date while it is typed: "1230" becomes "12/30" (spec 5). What browsers and password managers fill in
- * with a whole year, "12/2030" or "1/2030", becomes "12/30" and "01/30".
+ * Formats an expiry date while it is typed: "1230" becomes "12/30" (spec 5). Full years that browsers and password
+ * managers fill in are shortened: "12/2030" and "1/2030" become "12/30" and "01/30".
  */
 export function formatExpiry(typed: string): string {
   const [, month = '', year] = filledWithCentury.exec(typed.trim()) ?? []

@@ -10,7 +10,7 @@ export type CardPanelEvent =
   | { type: 'succeed'; paymentId: string }
   | { type: 'fail'; reason: string }
   | { type: 'tryAgain' }
-  /** Drops the payment, because the total changed or the shopper chose another method. */
+  /** Drops the payment because the total changed or the shopper chose another method. */
   | { type: 'drop' }
 
 const transitions: Readonly<
@@ -24,7 +24,7 @@ const transitions: Readonly<
 
 export const idleCardPanel: CardPanel = { status: 'idle' }
 
-/** The next state of the card panel; an event that the current state does not allow changes nothing (spec 4). */
+/** The next state of the card panel; events that the current state does not allow change nothing (spec 4). */
 export function nextCardPanel(panel: CardPanel, event: CardPanelEvent): CardPanel {
   if (!transitions[panel.status][event.type]) return panel
   switch (event.type) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { expiryForm } from './expiry.ts'
 
-/** The field checks of the card form, with the messages of spec 5; the other rules are in card-charge.ts. */
+/** The field checks of the card form, with the messages of spec 5; card-charge.ts has the other rules. */
 export const cardSchema = z.object({
   cardNumber: z
     .string()

@@ -11,13 +11,13 @@ export function cashbackOf(total: Cents, settings: CashbackSettings): Cents {
 /** The settings that decide how much of an earned cashback is paid out. */
 export interface CashbackPolicy {
   settings: Pick<ShopSettings, 'mostCashbackPaidOut'>
-  /** Whether cashback is paid for simulated payments, which only the browser confirms. True only in a demonstration. */
+  /** Whether cashback is paid for simulated payments, which only the browser confirms; true only in a demonstration. */
   paysSimulatedCashback: boolean
 }
 
 /**
- * The value of an order's cashback code, in cents: what the order earned, up to the cap. Zero outside a demonstration,
- * because all payments are still simulated (docs/decisions/0028).
+ * The value of an order's cashback code, in cents: what the order earned, up to the cap. Zero outside a demonstration
+ * (docs/decisions/0028).
  */
 export function cashbackPayout(
   earned: Cents,
@@ -26,7 +26,7 @@ export function cashbackPayout(
   return paysSimulatedCashback ? smaller(earned, settings.mostCashbackPaidOut) : noMoney
 }
 
-/** The cashback offered before payment: its amount, with the cap if the amount exceeds it. */
+/** The cashback offered before payment: its amount, and the cap if the amount exceeds it. */
 export function cashbackOffer(
   total: Cents,
   settings: Pick<ShopSettings, 'cashbackBasisPoints' | 'mostCashbackPaidOut'>,

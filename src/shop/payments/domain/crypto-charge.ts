@@ -6,15 +6,15 @@ import type { CryptoCurrency } from './crypto-quote.ts'
 export const cryptoDelayMs = 3_000
 const failureChance = 0.02
 
-/** The receiving address of simulated payments, whose key nobody has (spec 9). */
+/** The receiving address of simulated payments, for which nobody has the key (spec 9). */
 export const receivingAddress = '0x000000000000000000000000000000000000dEaD'
 
 /** The network that the simulation shows for every coin (spec 9). */
 export const cryptoNetwork = 'Ethereum'
 
 /**
- * Decides a simulated crypto payment (spec 5, 8): takes the chosen coin, the amount in cents and a random number from 0
- * up to 1. Refuses if no coin is chosen, an amount of zero or less, and one payment in fifty.
+ * Decides a simulated crypto payment (spec 5, 8). Takes the chosen coin, the amount in cents, and a random number from
+ * 0 up to 1. Refuses a missing coin, amounts of zero or less, and one payment in fifty.
  */
 export function decideCryptoCharge(charge: {
   currency: CryptoCurrency | null

@@ -26,8 +26,8 @@ const transitions: Readonly<
 export const idleCryptoPanel: CryptoPanel = { status: 'idle', currency: null }
 
 /**
- * The next state of the crypto panel; an event that the current state does not allow, or a payment without a chosen
- * coin, changes nothing. Try Again clears the coin (spec 4). A completed payment stays: coins cannot be called back.
+ * The next state of the crypto panel; events that the current state does not allow, and payments without a chosen coin,
+ * change nothing. Try Again clears the coin (spec 4). A completed payment stays, because coins cannot be called back.
  */
 export function nextCryptoPanel(panel: CryptoPanel, event: CryptoPanelEvent): CryptoPanel {
   if (!transitions[panel.status][event.type]) return panel

@@ -23,7 +23,7 @@ const ratePerDollar: Readonly<Record<CryptoCurrency, bigint>> = {
 }
 
 /**
- * An amount in cents as text in a coin: 8 decimals for BTC, otherwise 4, rounded half up (spec 9). Computed in
+ * Converts an amount in cents to text in a coin: 8 decimals for BTC, otherwise 4, rounded half up (spec 9). Computed in
  * integers, so that server and browser agree.
  */
 export function cryptoQuote(amount: Cents, currency: CryptoCurrency): string {
@@ -34,7 +34,7 @@ export function cryptoQuote(amount: Cents, currency: CryptoCurrency): string {
   return `${units / shown}.${String(units % shown).padStart(decimals, '0')}`
 }
 
-/** What one dollar buys of a coin, as a receipt shows it: "0.0004", "0.000025", "1" (spec 9). */
+/** How much of a coin one dollar buys, as receipts show it: "0.0004", "0.000025", "1" (spec 9). */
 export function dollarRate(currency: CryptoCurrency): string {
   const rate = ratePerDollar[currency]
   const decimals = String(rate % unit)

@@ -1,8 +1,8 @@
 export const expiryForm = /^(0[1-9]|1[0-2])\/(\d{2})$/
 
 /**
- * Whether a card with this MM/YY has expired at a given time. It is valid to the end of its month; invalid text counts
- * as expired (spec 5).
+ * Whether a card with this MM/YY has expired at a given time. It is valid to the end of its month; malformed text
+ * counts as expired (spec 5).
  */
 export function isExpired(expiry: string, now: Date): boolean {
   const parts = expiryForm.exec(expiry)

@@ -17,7 +17,7 @@ test.each([
   ['succeeded', dollars(2834), 'paid', 'paid'],
   ['succeeded', dollars(2834), 'ended', 'ended'],
   ['succeeded', dollars(1), 'ended', 'amount'],
-  // A provider that says so and names no money is asked again.
+  // A provider that claims success but names no money is asked again.
   ['succeeded', null, 'waits', 'processing'],
   ['processing', null, 'waits', 'processing'],
   ['requires_action', dollars(2834), 'waits', 'requires_action'],

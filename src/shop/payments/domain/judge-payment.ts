@@ -1,30 +1,29 @@
 import type { Attempt, AttemptState, Received } from './attempt.ts'
 
-/** Why money that arrived pays no order. */
+/** Why money that arrived does not pay its order. */
 export const unmatchedReasons = ['amount', 'currency', 'paid', 'ended'] as const
 export type UnmatchedReason = (typeof unmatchedReasons)[number]
 
-/** What a provider says of an attempt, as far as it decides whether the order is paid. */
+/** The part of a provider's answer about an attempt that decides whether the order is paid. */
 export interface SeenPayment {
   state: AttemptState
-  /** What arrived; null while nothing has. */
+  /** What has arrived; null if nothing has. */
   received: Received | null
 }
 
-/** How the order stands: whether it still waits for its money. */
+/** Whether an order still waits for its money. */
 export type OrderStanding = 'waits' | 'paid' | 'ended'
 
 export type Judgement =
-  /** The order is paid. */
   | { kind: 'pays' }
-  /** Money has arrived and pays nothing: it waits for the owner. */
+  /** Money arrived but pays nothing; the owner decides what to do with it. */
   | { kind: 'unmatched'; reason: UnmatchedReason; received: Received }
-  /** Nothing has arrived; the attempt is in this state. */
+  /** Nothing arrived; the attempt is in this state. */
   | { kind: 'state'; state: AttemptState }
 
 /**
- * Decides what becomes of an attempt once its provider was asked (money 1, exact points 5 to 7): the order is paid when
- * money of its amount and currency is there and it still waits for it, and by nothing else.
+ * Decides the outcome of an attempt from its provider's answer (money 1, exact points 5 to 7). The order is paid only
+ * if the money has arrived in the right amount and currency and the order still waits for it.
  */
 export function judgePayment(
   { amount }: Pick<Attempt, 'amount'>,

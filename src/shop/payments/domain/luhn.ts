@@ -1,4 +1,4 @@
-/** The digits of a typed card number, without spaces and dashes. */
+/** Strips spaces and dashes from a typed card number. */
 export function digitsOf(cardNumber: string): string {
   return cardNumber.replace(/[ -]/g, '')
 }

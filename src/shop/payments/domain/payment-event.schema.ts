@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { pageShape, sortShape } from '#kernel/page-query.ts'
 
-/** How far the shop is with an event of a provider (db/tables/payments.ts). */
+/** The shop's progress on a provider's event (db/tables/payments.ts). */
 const paymentEventStates = ['received', 'done', 'ignored', 'failed'] as const
 
 const moment = z.iso.datetime({ offset: true })
 
-/** Something that a payment provider told the shop of, without the body that it came with. */
+/** An event that a payment provider sent, without its body. */
 export const paymentEventSchema = z
   .object({
     id: z.int(),
     provider: z.string(),
-    /** What the provider calls the event, and its word for what happened. */
+    /** The provider's id of the event, and its word for what happened. */
     eventId: z.string(),
     kind: z.string(),
-    /** The order that it is about; null if it is about nothing of ours. */
+    /** The order concerned; null if the event is not about one of ours. */
     orderId: z.int().nullable(),
     state: z.enum(paymentEventStates),
     tries: z.int(),

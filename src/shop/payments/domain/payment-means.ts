@@ -1,13 +1,13 @@
 export interface PaymentMeans {
   /** "Visa ending 4242", "ETH", or the label of the method. */
   title: string
-  /** The promised cashback as decimal text; null if there is none. */
+  /** The promised cashback as decimal text; null if none. */
   cashbackAmount: string | null
 }
 
 const methodNames: Record<string, string> = { traditional: 'Card', crypto: 'Crypto' }
 
-/** The label of a payment method on the dashboard; an unknown method is shown as it is. */
+/** The label of a payment method on the dashboard; an unknown method is shown unchanged. */
 export function methodName(method: string): string {
   return (Object.hasOwn(methodNames, method) && methodNames[method]) || method
 }
@@ -19,19 +19,19 @@ interface Means {
   coin: string | null
 }
 
-/** What something was paid with, as far as it is known: "Visa ending 4242", "ETH", or the label of the method. */
+/** What paid for something, as far as it is known: "Visa ending 4242", "ETH", or the label of the method. */
 export function meansTitle({ method, cardBrand, last4, coin }: Means): string {
   const card = [brandName(cardBrand), last4 && `ending ${last4}`].filter(Boolean).join(' ')
   return card || coin || methodName(method)
 }
 
-/** The card that paid, from a payment's metadata: "Visa ending 4242"; null where its digits are not known. */
+/** The card that paid, from a payment's metadata: "Visa ending 4242"; null if its digits are unknown. */
 export function cardTitle(metadata: string | null): string | null {
   const { cardBrand = null, last4 = null } = readFacts(metadata)
   return last4 && meansTitle({ method: 'traditional', cardBrand, last4, coin: null })
 }
 
-/** The means of payment, from a payment's method and metadata (spec 3). Metadata that cannot be parsed is ignored. */
+/** The means of payment, from a payment's method and metadata (spec 3). Ignores metadata that cannot be parsed. */
 export function paymentMeans(method: string, metadata: string | null): PaymentMeans {
   const facts = readFacts(metadata)
   const { cardBrand = null, last4 = null, cryptoCurrency: coin = null } = facts

@@ -14,17 +14,17 @@ interface PaymentMetadata {
   cashbackAmount?: string
 }
 
-/** What an order says of its coin; all null where it is paid otherwise. */
+/** An order's columns about its coin; all null if it is not paid in coins. */
 export interface CoinFields {
   cryptoCurrency: string | null
   cryptoAddress: string | null
-  /** What the order earns, as decimal text. */
+  /** The cashback that the order earns, as decimal text. */
   cashbackAmount: string | null
 }
 
 /**
- * The coin of an order with this total in cents, where it is sent to, and the cashback that it earns. Only simulated coins
- * have one address for all orders.
+ * The coin of an order with this total in cents, its receiving address, and the cashback it earns. Only simulated coins
+ * share one address among all orders.
  */
 export function coinFields(
   { paymentMethod, cryptoCurrency }: Pick<PaymentFields, 'paymentMethod' | 'cryptoCurrency'>,
@@ -40,7 +40,7 @@ export function coinFields(
   }
 }
 
-/** The metadata of a payment, as JSON text: its coin and cashback, or its card. */
+/** A payment's metadata as JSON text: its coin and cashback, or its card. */
 export function paymentMetadata(
   { cardBrand, last4 }: PaymentFields,
   { cryptoCurrency, cashbackAmount }: CoinFields,
@@ -64,8 +64,8 @@ export function earnsCashback({
 }
 
 /**
- * How something was paid, in the words of a request, from what an attempt and its provider say. A card of a brand that the
- * shop has no name for keeps its digits.
+ * How something was paid, in the fields of a request, from what an attempt and its provider know. A card of an unknown
+ * brand keeps its last four digits.
  */
 export function paymentFieldsOf({
   paymentMethod,

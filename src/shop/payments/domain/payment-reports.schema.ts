@@ -19,11 +19,11 @@ export const paymentRecordSchema = z
     externalId: z.string().nullable(),
     status: z.string(),
     failureReason: z.string().nullable(),
-    /** JSON text with cardBrand, last4, cryptoCurrency and cashbackAmount, all optional. */
+    /** JSON text with cardBrand, last4, cryptoCurrency, and cashbackAmount, all optional. */
     metadata: z.string().nullable(),
     createdAt: moment,
     completedAt: moment.nullable(),
-    /** What was given back of it and did not fail. */
+    /** The sum of its refunds that did not fail. */
     refunded: z.string(),
   })
   .meta({ id: 'PaymentRecord' })
@@ -45,16 +45,16 @@ export const paymentFiltersSchema = z.object({
 
 export const paymentListSchema = paymentFiltersSchema.extend({ ...pageShape, ...sortShape })
 
-/** GET /api/admin/analytics/payments (spec 3), over payments with the status 'completed' only, less what was given back of them. */
+/** GET /api/admin/analytics/payments (spec 3): only payments with the status 'completed', net of refunds. */
 export const paymentAnalyticsSchema = z
   .object({
     totalRevenue: dollars,
     totalTransactions: count,
     averageOrderValue: dollars,
     paymentMethodBreakdown: z.record(z.string(), z.object({ count, amount: dollars })),
-    /** By the month of completion in UTC, 'YYYY-MM'; oldest first. */
+    /** By month of completion in UTC, 'YYYY-MM'; oldest first. */
     monthlyRevenue: z.record(z.string(), dollars),
-    /** The last 30 days, and the 30 before them: null where nothing was paid yet when those began. */
+    /** The last 30 days, and the 30 before; null if nothing had been paid by the time those began. */
     recent: z.object({ revenue: dollars, transactions: count }),
     before: z.object({ revenue: dollars, transactions: count }).nullable(),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attemptStates } from './attempt.ts'
 
-/** Nothing but that the panels of the checkout simulate it. */
+/** Says only that the checkout's panels simulate the payment. */
 const simulatedView = z.object({
   provider: z.literal('simulated'),
   state: z.enum(attemptStates),
@@ -11,31 +11,31 @@ const simulatedView = z.object({
 const stripeView = z.object({
   provider: z.literal('stripe'),
   state: z.enum(attemptStates),
-  /** Null once nothing is left to be confirmed. */
+  /** Null once there is nothing left to confirm. */
   clientSecret: z.string().nullable(),
   publishableKey: z.string(),
   /** Why the last card was declined, in Stripe's words for shoppers; null if none was. */
   problem: z.string().nullable(),
 })
 
-/** How far coins are that an order is paid in (money 3). */
+/** The states of an order's payment in coins (money 3). */
 const coinStates = ['waiting', 'seen', 'partial', 'settled', 'over', 'late', 'reverted'] as const
 
-/** Where coins are sent to, and what has come (money 3). Amounts are decimal texts of the coin. */
+/** Where to send coins, and what has arrived (money 3). Amounts are decimal texts of the coin. */
 export const onchainView = z.object({
   provider: z.literal('onchain'),
   state: z.enum(coinStates),
   currency: z.string(),
   network: z.string(),
   address: z.string(),
-  /** The total that is asked for, also while a part of it is missing. */
+  /** The whole amount requested, even if part of it has arrived. */
   amount: z.string(),
   received: z.string(),
-  /** What a wallet reads from the QR code: it asks for what is missing. */
+  /** The QR code's content for wallets; it requests the amount still missing. */
   uri: z.string(),
-  /** Until when the rate holds. */
+  /** When the rate expires. */
   expiresAt: z.iso.datetime(),
-  /** The page where this can be done from any device. */
+  /** The page where any device can pay this. */
   payUrl: z.string(),
 })
 

@@ -26,5 +26,5 @@ export function namesCoin({ paymentMethod, cryptoCurrency }: PaymentFields): boo
   return paymentMethod !== 'crypto' || Boolean(cryptoCurrency)
 }
 
-/** How a payment in crypto without a coin is refused, and where. */
+/** The refusal of a crypto payment without a coin, and its field. */
 export const missingCoin = { message: noCoin, path: ['cryptoCurrency'] }

@@ -4,7 +4,7 @@ const names: Readonly<Record<string, string>> = {
   onchain: 'On chain',
 }
 
-/** A payment provider's name for people; one that the shop does not know is told as it is called. */
+/** A payment provider's display name; an unknown one keeps its own name. */
 export function nameOfProvider(provider: string): string {
   return names[provider] ?? provider
 }

@@ -1,4 +1,4 @@
-/** What a payment provider says of a refund. It is asked again while it is pending. */
+/** A payment provider's answer about a refund; it is asked again while the refund is pending. */
 export type RefundOutcome =
   | { status: 'succeeded' }
   | { status: 'pending' }

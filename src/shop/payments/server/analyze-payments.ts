@@ -6,18 +6,18 @@ import { centsOf, sum, toDecimal } from '#kernel/money.ts'
 import type { PaymentAnalytics } from '../domain/payment-reports.schema.ts'
 import { countedAt, monthOf } from './payment-list.ts'
 
-/** In SQL: when the month of a timestamp begins in UTC. */
+/** In SQL: the start of a timestamp's month in UTC. */
 const monthStart = (at: string) => `date_trunc('month', ${at}, 'UTC')`
 
 /**
- * In SQL: the completed payments of which something was given back, with their orders. They are few, so that figures are
- * summed from payments alone, and lessened by them.
+ * In SQL: completed payments that were partly refunded, with their orders. They are few, so sums are made from payments
+ * alone and these are subtracted.
  */
 const refundedPayments = `orders o join payments p on p.order_id = o.id and p.status = 'completed' where o.refunded > 0`
 
 const sumPayments = statement({
   name: 'analyze_payments',
-  /** A row is a group by method or by month; the other of the two is null. */
+  /** Each row is a group by method or by month; the other is null. */
   row: z.object({
     method: z.string().nullable(),
     month: z.string().nullable(),
@@ -37,7 +37,7 @@ const sumPayments = statement({
   order by p.since, p.payment_method`,
 })
 
-/** In SQL: the time of a parameter (ISO 8601) less some days. */
+/** In SQL: some days before the time in $1 (ISO 8601). */
 const ago = (days: number) => `$1::timestamptz - interval '${days} days'`
 
 const inSixtyDays = `${countedAt} > ${ago(60)} and ${countedAt} <= $1::timestamptz`
@@ -49,7 +49,7 @@ const sumRecent = statement({
     transactions: z.int(),
     revenueBefore: z.string(),
     transactionsBefore: z.int(),
-    /** Whether anything was paid by the beginning of the 30 days before. */
+    /** Whether anything had been paid by the start of the earlier 30 days. */
     isOlder: z.boolean(),
   }),
   text: `
@@ -68,7 +68,7 @@ const sumRecent = statement({
   ) p`,
 })
 
-/** What completed payments came to in the last 30 days and, if the shop is old enough, in the 30 before. */
+/** The completed payments of the last 30 days and, if the shop is old enough, of the 30 before, net of refunds. */
 async function compareRecent(
   db: Db | Tx,
   now: Date,
@@ -82,7 +82,7 @@ async function compareRecent(
   }
 }
 
-/** What the dashboard shows of payments: their sums, and the last 30 days beside the 30 before. Two statements. */
+/** The dashboard's figures of payments: their sums, and the last 30 days beside the 30 before. Two statements. */
 export async function analyzePayments({
   db,
   now,
@@ -95,8 +95,8 @@ export async function analyzePayments({
 }
 
 /**
- * The sum of completed payments less what was given back of them: in all, by method and by the month of the payment.
- * Other payments are not revenue. One statement.
+ * Sums completed payments net of refunds: in all, by method, and by month. Other payments are not revenue. One
+ * statement.
  */
 export async function sumCompleted({
   db,

@@ -6,8 +6,8 @@ import { type Cents, centsOf } from '#kernel/money.ts'
 import type { RefundOutcome } from '../domain/refund-outcome.ts'
 
 /**
- * Records how a refund ended. One that succeeded can still fail, when the shopper's bank sends its money back. Gives false,
- * and changes nothing, if that was recorded before.
+ * Records how a refund ended. One that succeeded can still fail, if the shopper's bank sends the money back. Gives
+ * false, and changes nothing, if the outcome is pending or was recorded before.
  */
 export async function closeRefund(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function closeRefund(
   return closed.length > 0
 }
 
-/** Keeps what the provider calls a refund, so that it can be asked how the refund stands. */
+/** Stores the provider's id of a refund, so that its status can be queried. */
 export async function nameRefund(
   db: Db | Tx,
   { id, providerId }: { id: number; providerId: string },
@@ -32,7 +32,7 @@ export async function nameRefund(
   await db.update(refunds).set({ providerId }).where(eq(refunds.id, id))
 }
 
-/** What providers received for an order, and what they have given back of it for certain. */
+/** What providers received for an order, and how much of it they have definitely refunded. */
 export async function readCaptured(
   tx: Tx,
   orderId: number,
@@ -50,7 +50,7 @@ export async function readCaptured(
   return { captured: centsOf(captured?.sum ?? '0'), succeeded: centsOf(succeeded?.sum ?? '0') }
 }
 
-/** Marks the payments of an order of which everything was given back, or no longer is. */
+/** Marks an order's payments as refunded in full, or as completed again. */
 export async function markRefunded(tx: Tx, orderId: number, isRefunded: boolean): Promise<void> {
   const [from, to] = isRefunded ? ['completed', 'refunded'] : ['refunded', 'completed']
   await tx

@@ -4,15 +4,15 @@ import { paymentAttempts, payments } from '#db/tables/payments.ts'
 import type { PaymentMeans } from '../domain/attempt.ts'
 import type { NewPayment } from './record-payment.ts'
 
-/** The attempt that brought the money, and what its provider knows of the means; without them, what is stored stays. */
+/** The attempt that brought the money, and the means its provider knows; if left out, the stored means stay. */
 export interface PaidAttempt {
   id: number
   means?: PaymentMeans
 }
 
 /**
- * Writes that an order was paid: completes the payment that waited since the order was placed, or records one where none
- * waits, and the attempt that brought the money; null where a browser was taken at its word. The caller has locked the order.
+ * Records that a locked order was paid: completes its pending payment, or adds one if none is pending, and marks the
+ * attempt that brought the money as succeeded. Null means that a browser's word was believed; an attempt is then added.
  */
 export async function completePayment(
   tx: Tx,

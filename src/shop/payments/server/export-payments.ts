@@ -11,7 +11,7 @@ import {
 } from '../domain/payment-reports.schema.ts'
 import { paymentConditions, paymentRecord, paymentSource } from './payment-list.ts'
 
-/** Every payment that matches the filters, as CSV. The export is recorded in the audit first. */
+/** Exports all payments that match the filters as CSV; the audit records the export first. */
 export async function exportPayments(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: SignedIn,

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { payments } from '#db/tables/payments.ts'
 
-/** Marks the pending payments of orders as failed, with a reason. */
+/** Marks the orders' pending payments as failed, with a reason. */
 export async function failPendingPayments(
   tx: Tx,
   orderIds: readonly number[],

@@ -4,13 +4,13 @@ import { refunds } from '#db/tables/refunds.ts'
 
 export type StoredRefund = typeof refunds.$inferSelect
 
-/** A refund, whatever became of it; null if there is none. */
+/** Finds a refund, whatever its outcome; null if there is none. */
 export async function findRefund(db: Db | Tx, id: number): Promise<StoredRefund | null> {
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, id))
   return refund ?? null
 }
 
-/** A refund by what its provider calls it, or by the key under which it was asked for; null if it is none of ours. */
+/** Finds a refund by its provider's id or by its idempotency key; null if it is not one of ours. */
 export async function findRefundOf(
   db: Db | Tx,
   { providerId, key }: { providerId: string; key: string | null },

@@ -6,7 +6,7 @@ import type { Context } from '#shop/context.ts'
 import type { PaymentFilters, PaymentRecord } from '../domain/payment-reports.schema.ts'
 import { paymentConditions, paymentRecord, paymentSource } from './payment-list.ts'
 
-/** The payments that match the filters, page by page, in either order. */
+/** A page of the payments that match the filters, in either order. */
 export async function listPayments(
   { db }: Pick<Context, 'db'>,
   query: PaymentFilters & SortedPageQuery,
@@ -14,7 +14,7 @@ export async function listPayments(
   const conditions = paymentConditions(query)
   const source: typeof paymentSource = {
     ...paymentSource,
-    // Each payment has an order, whose columns only a search asks for.
+    // Counts payments without joining orders, whose columns only a search needs.
     counted: (bind) =>
       query.search === undefined
         ? `select count(*)::integer as rows from payments p ${where(conditions(bind))}`

@@ -29,7 +29,7 @@ const retry = createRoute({
   },
 })
 
-/** The inbox of payment providers, as owners see it (money 1). */
+/** The routes of payment providers' events, for owners (money 1). */
 export function paymentEventsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(list, async (c) => {

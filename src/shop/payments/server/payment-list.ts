@@ -7,7 +7,7 @@ import {
   paymentRecordSchema,
 } from '../domain/payment-reports.schema.ts'
 
-/** In SQL: the time by which a payment is counted: its completion, or its creation if it is not completed. */
+/** In SQL: the time a payment is counted at: its completion, or its creation if it is not completed. */
 export const countedAt = 'coalesce(p.completed_at, p.created_at)'
 
 /** In SQL: the month of a timestamp in UTC. */
@@ -34,7 +34,6 @@ export const paymentSource: ListSource<typeof row> = {
     ), 0)::numeric(10,2)::text as refunded`,
 }
 
-/** A stored row as the API answers it. */
 export function paymentRecord(stored: z.output<typeof row>): PaymentRecord {
   return {
     id: stored.id,
@@ -54,7 +53,7 @@ export function paymentRecord(stored: z.output<typeof row>): PaymentRecord {
   }
 }
 
-/** The conditions of the filters. */
+/** SQL conditions for the filters. */
 export function paymentConditions({ search, status, method, provider, month }: PaymentFilters) {
   return (bind: Bind): string[] => [
     ...(status === undefined ? [] : [`p.status = ${bind(status)}`]),

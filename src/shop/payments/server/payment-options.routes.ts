@@ -13,7 +13,7 @@ const read = createRoute({
   responses: { 200: answer(paymentOptionsSchema, 'Who carries the money, and the coins') },
 })
 
-/** What pages where something is paid need to know. */
+/** The route of what pages with a payment need to know. */
 export function paymentOptionsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(read, (c) => c.json(readPaymentOptions(context.providers), 200))

@@ -12,128 +12,127 @@ import type { PaymentView } from '../domain/payment-view.ts'
 import type { RefundOutcome } from '../domain/refund-outcome.ts'
 import type { SeenTransaction } from '../domain/seen-transaction.ts'
 
-/** What a provider answers when an attempt begins. */
+/** A provider's answer to a new attempt. */
 export interface Begun {
-  /** What the provider calls it. */
+  /** The provider's id of the attempt. */
   providerId: string
   state: AttemptState
   /** What the browser needs to pay. */
   view: PaymentView
 }
 
-/** A refund as the provider knows it, whoever asked for it. */
+/** A refund as the provider knows it, whoever requested it. */
 export interface SeenRefund {
   providerId: string
-  /** The key under which we asked for it; null if it was made at the provider's own desk. */
+  /** The key that the shop requested it under; null if it was made at the provider's own dashboard. */
   key: string | null
   amount: Cents
   outcome: RefundOutcome
   at: Date
 }
 
-/** All that a provider says of an attempt when it is asked. */
+/** Everything a provider says about an attempt. */
 export interface Seen extends SeenPayment {
   failureReason: string | null
   means: PaymentMeans
   refunds: readonly SeenRefund[]
 }
 
-/** An event as it is put into the inbox. It only says "look"; what it claims is never believed. */
+/** An event to be put into the inbox. It only causes a look; what it claims is never believed. */
 export interface ArrivedEvent {
   eventId: string
   /** The provider's own word for what happened. */
   kind: string
-  /** The providerId of the attempt that it is about; null if it names none. */
+  /** The providerId of the attempt it is about; null if it names none. */
   subject: string | null
 }
 
-/** How a refund that was asked for stands. */
+/** The state of a requested refund. */
 export interface AnsweredRefund {
-  /** What the provider calls it; null where it gives refunds no name. */
+  /** The provider's id; null if it does not name refunds. */
   providerId: string | null
   outcome: RefundOutcome
 }
 
-/** Money that a provider is asked to give back. */
+/** A request to a provider to give money back. */
 export interface AskedRefund {
-  /** A provider gives money back once for each key, however often it is asked. */
+  /** A provider gives money back once per key, however often it is asked. */
   key: string
-  /** What the provider calls the refund, if it has answered before: it is then only asked how it stands. */
+  /** The provider's id of the refund, if it has answered before; then only its state is queried. */
   providerId: string | null
   attempt: Attempt
-  /** In the smallest unit of the currency, which is the one that arrived. */
+  /** In the smallest unit of the currency that arrived. */
   amount: bigint
   currency: string
 }
 
 /** The answer to a dispute. */
 export interface DisputeAnswer {
-  /** What the provider calls the dispute. */
+  /** The provider's id of the dispute. */
   providerId: string
-  /** The answer is taken once for each key. */
+  /** The provider takes one answer per key. */
   key: string
   /** Texts by the provider's names for them. */
   evidence: Readonly<Record<string, string>>
 }
 
-/** A dispute that the shop gives up. */
+/** A dispute to concede. */
 export type AcceptedDispute = Pick<DisputeAnswer, 'providerId' | 'key'>
 
 /**
- * Whoever carries money (money 1). Nothing of it is ever called inside a transaction. Each call may be repeated with the
- * same outcome. A call that throws leaves open what happened: it is asked again, under the same key. If the provider does
- * not answer, it throws the refusal 'unavailable' with a sentence for the shopper.
+ * A payment provider (money 1). Its calls are never made inside a transaction, and repeating one has the same outcome.
+ * A call that throws leaves the outcome unknown and is repeated under the same key. If the provider does not answer, it
+ * throws the refusal 'unavailable' with a sentence for the shopper.
  */
 export interface Provider {
   readonly name: ProviderName
-  /** What pages where something is paid need to know of it. */
+  /** What pages with a payment need to know about it. */
   readonly offer?: { publishableKey?: string; scriptUrl?: string; coins?: readonly string[] }
-  /** Begins an attempt, or finds what was begun by its key or its providerId. */
+  /** Begins an attempt, or finds the one already begun under its key or providerId. */
   begin: (attempt: Attempt) => Promise<Begun>
   /**
-   * What a browser shows of an attempt as it is now, without asking for anything anew; null if nothing was begun. Missing
-   * where beginning once more answers that.
+   * What a browser shows of an attempt now, without requesting anything anew; null if nothing was begun. Left out if
+   * repeating `begin` answers that.
    */
   view?: (attempt: Attempt) => Promise<PaymentView | null>
   /**
-   * Reads an event that came in over the webhook. Refuses with 'bad-request' one whose signature or time is wrong. Missing
-   * where the provider sends none.
+   * Reads a webhook's event. Refuses with 'bad-request' a wrong signature or time. Left out if the provider sends no
+   * events.
    */
   readEvent?: (raw: string, headers: Headers) => Promise<ArrivedEvent>
-  /** How an attempt stands now. */
+  /** The current state of an attempt. */
   fetch: (attempt: Attempt) => Promise<Seen>
-  /** Ends an attempt that nobody is to pay any more. Gives false if it is too late for that: it is then to be looked at. */
+  /** Ends an attempt, so that nobody pays by it anymore. Gives false if it is too late; it then needs a look. */
   cancel: (attempt: Attempt) => Promise<boolean>
   /**
-   * What money that came is worth now, in cents; missing where that never changes. Refuses with 'unavailable' while nobody
-   * knows.
+   * What arrived money is worth now, in cents; left out if that never changes. Refuses with 'unavailable' while the
+   * rate is unknown.
    */
   worthNow?: (received: Pick<Received, 'amount' | 'currency'>) => Promise<Cents>
-  /** Gives money back. */
   refund: (asked: AskedRefund) => Promise<AnsweredRefund>
-  /** What banks object to in a payment. Missing, with the next three, where nobody can. */
+  /** The objections of banks to a payment. Left out, with the next three, if banks cannot object. */
   readObjections?: (attempt: Attempt) => Promise<SeenObjections>
   /** Sends the evidence of a dispute to the bank. */
   answerDispute?: (answer: DisputeAnswer) => Promise<void>
-  /** Gives a dispute up, for good: the bank leaves the money to the shopper. */
+  /** Concedes a dispute for good: the shopper keeps the money. */
   acceptDispute?: (dispute: AcceptedDispute) => Promise<void>
-  /** The providerIds of payments that banks object to since a moment. */
+  /** The providerIds of payments that banks have objected to since a moment. */
   listDisputed?: (since: Date) => Promise<string[]>
-  /** What moved the shop's balance there since a moment, the oldest first. Missing where there is no such balance. */
+  /** What has moved the balance at the provider since a moment, oldest first. Left out if there is no such balance. */
   list?: (since: Date) => Promise<SeenTransaction[]>
 }
 
-/** The providers that are open, and which of them new orders are paid through. */
+/** The providers that are set up, and which of them carry new orders. */
 export interface Providers {
-  /** For each way of paying that a shopper chooses. */
+  /** The provider for each payment method a shopper can choose. */
   readonly rails: Readonly<Record<Attempt['method'], ProviderName>>
-  /** A provider by its name. Throws if it is not set up: what it carried can then not be looked at. */
+  /** Finds a provider by name. Throws if it is not set up, because its payments cannot be looked at then. */
   of: (name: ProviderName) => Provider
-  /** A provider by its name; undefined if it is not set up. */
+  /** Finds a provider by name; undefined if it is not set up. */
   find: (name: ProviderName) => Provider | undefined
 }
 
-/** Providers by their names, with the rails that new orders take. */
+/** Indexes providers by name, and adds the rails that new orders take. */
 export function openProviders(rails: Providers['rails'], open: readonly Provider[]): Providers {
   const byName = new Map(open.map((provider) => [provider.name, provider]))
   const find = (name: ProviderName) => byName.get(name)

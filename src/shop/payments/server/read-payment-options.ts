@@ -2,7 +2,7 @@ import { cryptoCurrencies } from '../domain/crypto-quote.ts'
 import type { PaymentOptions } from '../domain/payment-options.ts'
 import type { Providers } from './provider.ts'
 
-/** How orders can be paid in this shop. */
+/** How shoppers can pay in this shop. */
 export function readPaymentOptions({ rails, of }: Providers): PaymentOptions {
   const cards = of(rails.traditional)
   const crypto = of(rails.crypto)

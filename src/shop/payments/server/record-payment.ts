@@ -9,10 +9,10 @@ export interface NewPayment {
   orderId: number
   amount: string
   paymentMethod: 'traditional' | 'crypto'
-  /** 'simulated' is told, so that reports do not take it for real money (design 5). */
+  /** Includes 'simulated', so that reports do not take it for real money (design 5). */
   paymentProvider: ProviderName
   externalId: string | null
-  /** The coin that it is paid in; null for cards. */
+  /** The coin it is paid in; null for cards. */
   cryptoCurrency: string | null
   status: 'completed' | 'pending'
   /** JSON text (payments/domain/payment-parts.ts). */
@@ -38,7 +38,7 @@ const insertPayment = insertRow<typeof payments, StoredPayment>(payments, {
 
 const writePayment = statement({ name: 'record_payment', text: insertPayment.text })
 
-/** A payment that was taken at its word: the attempt that brought it is written with it, in one message. */
+/** Writes a payment that a browser reported, together with its attempt, in one round trip. */
 const writePaid = statement({
   name: 'record_paid_payment',
   text: `
@@ -52,7 +52,7 @@ const writePaid = statement({
     from paid`,
 })
 
-/** Writes the payment of an order that waits for it, or that was paid as it was placed. */
+/** Writes an order's payment, whether pending or already paid when the order was placed. */
 export async function recordPayment(
   tx: Tx,
   { cryptoCurrency, ...payment }: NewPayment,
@@ -72,7 +72,7 @@ const setPending = statement({
     where order_id = $1 and status = 'pending'`,
 })
 
-/** Changes the amount of an order's pending payment and the cashback that it will earn; null if it earns none. */
+/** Changes the amount of an order's pending payment and the cashback in its metadata; null if it earns none. */
 export async function changePendingPayment(
   tx: Tx,
   due: { orderId: number; total: string; cashbackAmount: string | null },

@@ -1,8 +1,8 @@
 import { openProviders, type Provider } from './provider.ts'
 
 /**
- * The default: no money moves. The browser's word is believed, and recorded with the order or by a pay link (money 1); an
- * attempt is therefore as far as the shop has stored it. Refunds succeed at once.
+ * The default provider: no money moves. The shop believes the browser, whose word is recorded with the order or by a
+ * pay link (money 1), so an attempt's state is the stored one. Refunds succeed at once.
  */
 export const simulatedProvider: Provider = {
   name: 'simulated',

@@ -15,7 +15,7 @@ export interface NewUnmatched {
   at: Date
 }
 
-/** Keeps money that pays no order for the owner to decide. Gives its number; null if it is kept already. */
+/** Stores money that pays no order, for the owner to decide on. Gives its id; null if it was stored before. */
 export async function writeUnmatched(
   tx: Tx,
   { attemptId, orderId, received, reason, at }: NewUnmatched,
@@ -30,13 +30,13 @@ export async function writeUnmatched(
   return row?.id ?? null
 }
 
-/** Money that pays no order, by its number; null if there is none. */
+/** Finds money that pays no order by its id; null if there is none. */
 export async function findUnmatched(db: Db | Tx, id: number): Promise<StoredUnmatched | null> {
   const [row] = await db.select().from(unmatchedPayments).where(eq(unmatchedPayments.id, id))
   return row ?? null
 }
 
-/** Money that came by an attempt and pays no order; null if there is none. */
+/** Finds the money that an attempt brought but that pays no order; null if there is none. */
 export async function findUnmatchedOf(
   db: Db | Tx,
   attemptId: number,
@@ -46,7 +46,7 @@ export async function findUnmatchedOf(
   return row ?? null
 }
 
-/** What an owner decided about money that pays no order. */
+/** An owner's decision about money that pays no order. */
 export interface Decision {
   id: number
   state: 'returning' | 'applied'
@@ -54,7 +54,7 @@ export interface Decision {
   at: Date
 }
 
-/** Records a decision, once. Refuses with 'conflict' what was decided before. */
+/** Records a decision once. Refuses with 'conflict' if one was made before. */
 export async function writeDecision(tx: Tx, { id, state, by, at }: Decision): Promise<void> {
   const [decided] = await tx
     .update(unmatchedPayments)
@@ -64,14 +64,14 @@ export async function writeDecision(tx: Tx, { id, state, by, at }: Decision): Pr
   if (!decided) throw new Refusal('conflict', 'This was decided already')
 }
 
-/** How the return of such money stands: it has gone back, or it waits for another decision. */
+/** The outcome of sending such money back: it was returned, or waits for another decision. */
 export interface ReturnEnd {
   id: number
   state: 'returned' | 'waiting'
   failureReason: string | null
 }
 
-/** Records how a return ended. Gives false if that was recorded before. */
+/** Records the outcome of a return. Gives false if it was recorded before. */
 export async function closeReturn(tx: Tx, { id, ...end }: ReturnEnd): Promise<boolean> {
   const closed = await tx
     .update(unmatchedPayments)
@@ -81,7 +81,7 @@ export async function closeReturn(tx: Tx, { id, ...end }: ReturnEnd): Promise<bo
   return closed.length > 0
 }
 
-/** Keeps what the provider calls the refund that returns such money. */
+/** Stores the provider's id of the refund that returns such money. */
 export async function nameReturn(db: Db, id: number, refundId: string): Promise<void> {
   await db.update(unmatchedPayments).set({ refundId }).where(eq(unmatchedPayments.id, id))
 }

@@ -16,7 +16,7 @@ const receive = createRoute({
   },
 })
 
-/** The way in for what payment providers tell (money 2). Bodies are read as they came, because they are signed. */
+/** The routes of payment providers' webhooks (money 2). Bodies are read as raw text, because they are signed. */
 export function webhooksRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(receive, async (c) => {

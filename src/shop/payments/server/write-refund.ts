@@ -4,7 +4,7 @@ import { refundLines, refunds } from '#db/tables/refunds.ts'
 
 export interface NewRefund {
   orderId: number
-  /** Dollars as decimal text; the amount is the sum of the other three. */
+  /** Decimal texts of dollars; `amount` is the sum of the other three. */
   items: string
   shipping: string
   tax: string
@@ -14,14 +14,14 @@ export interface NewRefund {
   restock: boolean
   /** The user name of an administrator, or 'shopper'. */
   by: string
-  /** Whether its shopper is told by an email of its own. */
+  /** Whether the shopper gets an email about it. */
   notify: boolean
   createdAt: Date
 }
 
 /**
- * Writes a refund that its provider is still to be asked for, and gives its id. The database refuses more than was
- * captured, and more units than were bought.
+ * Writes a refund that is still to be requested from its provider. Gives its id. The database refuses more money than
+ * was captured, and more units than were bought.
  */
 export async function writeRefund(tx: Tx, { lines, ...refund }: NewRefund): Promise<number> {
   const [written] = await tx

@@ -10,9 +10,9 @@ interface CardFieldProps extends Omit<ComponentProps<'input'>, 'form' | 'name'> 
   form: CardFormState
   name: keyof CardFields
   label: string
-  /** Formats the typed text like the print on a card (spec 5). */
+  /** Formats the typed text the way it is printed on a card (spec 5). */
   format?: (typed: string) => string
-  /** Content inside the field at its right end. */
+  /** Content at the right end of the field. */
   mark?: ReactNode
 }
 

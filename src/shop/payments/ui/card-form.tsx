@@ -15,7 +15,7 @@ interface CardFormProps {
   form: CardFormState
   payment: CardPayment
   look: ButtonLook
-  /** Why the card was refused last time; null if it was not. */
+  /** Why the card was last refused; null if it was not. */
   refusal: string | null
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The marks of the accepted cards, beside words that name them (spec 1, 2). */
+/** The logos of the accepted cards, beside text that names them (spec 1, 2). */
 export function CardMarks() {
   return (
     <span className="flex shrink-0 gap-1">

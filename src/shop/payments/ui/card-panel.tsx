@@ -13,11 +13,11 @@ interface CardPanelProps {
   form: CardFormState
   payment: CardPayment
   isHidden: boolean
-  /** Whether the page has a button of its own that pays and orders; this panel's are then quieter. */
+  /** Whether the page has its own button that pays and orders; this panel's buttons are then less prominent. */
   isBesideOrder?: boolean
 }
 
-/** Payment by card: its form, and the result of the payment (spec 2, 4). */
+/** Card payment: the form and the payment's result (spec 2, 4). */
 export function CardPanel({ form, payment, isHidden, isBesideOrder }: CardPanelProps) {
   const { panel, paid, amount, released } = payment
   const [refusal, setRefusal] = useState<string | null>(null)

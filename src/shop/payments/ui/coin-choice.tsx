@@ -2,7 +2,7 @@ import { ChoiceChip } from '#ui/choice-chip.tsx'
 import { type CryptoCurrency, cryptoCurrencies, cryptoNames } from '../domain/crypto-quote.ts'
 
 interface CoinChoiceProps {
-  /** The coins that can be chosen; all of them where payments are simulated. */
+  /** The coins that can be chosen; all if payments are simulated. */
   coins?: readonly CryptoCurrency[]
   chosen: CryptoCurrency | null
   isDisabled: boolean

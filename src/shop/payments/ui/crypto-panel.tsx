@@ -15,7 +15,7 @@ interface CryptoPanelProps {
   isHidden: boolean
 }
 
-/** Payment in crypto: coin, quote, address, and the result of the payment (spec 2, 4, 9). */
+/** Crypto payment: coin, quote, address, and the payment's result (spec 2, 4, 9). */
 export function CryptoPanel({ payment, isHidden }: CryptoPanelProps) {
   const { panel, amount } = payment
   const settings = useSettings()

@@ -13,8 +13,8 @@ interface PaymentFrameProps {
 }
 
 /**
- * The frame of a payment panel. It stays mounted while another method is shown, so that typed text is not lost. Under the
- * radio of its method (`data-ways`) it has no border, and that radio says its title.
+ * The frame of a payment panel. It stays mounted while another method is shown, so that typed text is not lost. Below
+ * the radio button of its method (`data-ways`) it has no border, and that button shows its title.
  */
 export function PaymentFrame(props: PaymentFrameProps) {
   const { title, amount, aside, released, isHidden, children } = props

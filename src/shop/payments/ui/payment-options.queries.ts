@@ -4,7 +4,7 @@ import { useApi } from '#platform/api-context.tsx'
 import { type CryptoCurrency, cryptoCurrencies } from '../domain/crypto-quote.ts'
 import type { PaymentOptions } from '../domain/payment-options.ts'
 
-/** How orders can be paid in this shop; it does not change while a page is open. */
+/** How shoppers can pay in this shop; stays the same while a page is open. */
 export const paymentOptionsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['payment-options'],
@@ -13,26 +13,26 @@ export const paymentOptionsQuery = (api: ApiClient) =>
   })
 
 /**
- * How orders can be paid, without asking: documents of a shop that takes real money carry it (entry/web/render.tsx). Null
- * means that all payments are simulated.
+ * How shoppers can pay, without a call: the document carries it in a shop that takes real money (entry/web/render.tsx).
+ * Null means that all payments are simulated.
  */
 function usePaymentOptions(): PaymentOptions | null {
   const { queryKey } = paymentOptionsQuery(useApi())
   return useQueryClient().getQueryData(queryKey) ?? null
 }
 
-/** Stripe's key for browsers; null where cards are simulated. */
+/** Stripe's publishable key; null if cards are simulated. */
 export function useStripeKey(): string | null {
   const cards = usePaymentOptions()?.cards
   return cards?.provider === 'stripe' ? cards.publishableKey : null
 }
 
-/** Where Stripe's script is, if not at Stripe. */
+/** Where to load Stripe's script if not from Stripe. */
 export function useStripeScript(): string | null {
   return usePaymentOptions()?.cards.scriptUrl ?? null
 }
 
-/** The coins that are taken on chain, in the order in which they are shown; null where payments in crypto are simulated. */
+/** The coins accepted on chain, in display order; null if crypto payments are simulated. */
 export function useOfferedCoins(): readonly CryptoCurrency[] | null {
   const crypto = usePaymentOptions()?.crypto
   if (crypto?.provider !== 'onchain') return null

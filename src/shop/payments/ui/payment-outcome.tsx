@@ -10,7 +10,7 @@ interface PaymentOutcomeProps {
 /** The result of a payment. It takes the keyboard focus unless the shopper uses another part of the page. */
 export function PaymentOutcome({ isGood, title, children }: PaymentOutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Before the focus goes back to the button that was pressed (use-restored-focus.ts).
+  // Runs before the focus returns to the pressed button (use-restored-focus.ts).
   useLayoutEffect(() => {
     const at = document.activeElement
     const isIdle = !at || at === document.body || heading.current?.closest('section')?.contains(at)

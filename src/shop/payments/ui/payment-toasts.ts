@@ -4,7 +4,7 @@ import type { PaymentAnswer } from './simulated-payments.ts'
 const successful = 'Payment successful!'
 const confirmed = 'Payment confirmed!'
 
-/** The titles of toasts for payments that failed (spec 5, 8). */
+/** The titles of the toasts for failed payments (spec 5, 8). */
 const failed = [
   'Payment failed',
   'Crypto payment failed',
@@ -18,7 +18,7 @@ export function showPaid(): void {
   showToast({ title: confirmed, description: 'You can now complete your order.' })
 }
 
-/** Shows the toast for a successful payment whose order follows by itself. */
+/** Shows the toast for a successful payment that places the order right away. */
 export function showPaidBeforeOrder(): void {
   showToast({ title: successful })
 }
@@ -32,17 +32,17 @@ export function showPaymentFailed(
   showToast({ title, description, tone: 'destructive' })
 }
 
-/** Drops what a new attempt makes untrue: that a payment failed. */
+/** Drops the toasts of failed payments, which a new attempt makes untrue. */
 export function dropPaymentFailures(): void {
   dropToasts(({ title }) => failed.includes(title))
 }
 
-/** Drops what is untrue once a payment was canceled: that it went through. */
+/** Drops the toasts of a successful payment, once it is canceled. */
 export function dropPaid(): void {
   dropToasts(({ title }) => title === successful || title === confirmed)
 }
 
-/** Drops what is untrue once the shopper has left, or has ordered: that the order can now be completed. */
+/** Drops the toasts that say to complete the order or try again, once the shopper has ordered or left. */
 export function dropPaymentSteps(): void {
   dropToasts(({ title }) => title === confirmed || failed.includes(title))
 }

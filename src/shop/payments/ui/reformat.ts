@@ -1,4 +1,4 @@
-/** Formats the text of an input and keeps the caret behind the same digit. */
+/** Formats an input's text and keeps the caret after the same digit. */
 export function reformat(input: HTMLInputElement, format: (typed: string) => string): void {
   const typed = input.value
   const formatted = format(typed)

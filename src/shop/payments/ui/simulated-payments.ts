@@ -10,17 +10,14 @@ import { cryptoDelayMs, decideCryptoCharge } from '../domain/crypto-charge.ts'
 import type { CryptoCurrency } from '../domain/crypto-quote.ts'
 import { cardPaymentId, cryptoPaymentId, paymentIdBytes } from '../domain/payment-id.ts'
 
-/** The result of a payment. */
 export type PaymentAnswer =
   | { accepted: true; paymentId: string }
   | Extract<ChargeDecision, { accepted: false }>
 
-/** The random number with which a payment never fails by chance. It serves to check the input before the delay. */
+/** A random number with which a payment never fails by chance; used to check the input before the delay. */
 const noRandomFailure = 1
 
-/**
- * Simulates a card payment in this browser: invalid input fails at once, otherwise the result comes after 2 s (spec 9).
- */
+/** Simulates a card payment in this browser: invalid input fails at once, any other result comes after 2 s (spec 9). */
 export function payByCard(fields: CardFields, amount: Cents): Promise<PaymentAnswer> {
   const charge = {
     number: fields.cardNumber,
@@ -36,8 +33,8 @@ export function payByCard(fields: CardFields, amount: Cents): Promise<PaymentAns
 }
 
 /**
- * Simulates a crypto payment in this browser: without a coin it fails at once, otherwise the result comes after 3 s
- * (spec 9).
+ * Simulates a crypto payment in this browser: without a coin it fails at once, any other result comes after 3 s (spec
+ * 9).
  */
 export function payByCrypto(
   currency: CryptoCurrency | null,

@@ -4,7 +4,7 @@ import { type CardFields, cardSchema } from '../domain/card.schema.ts'
 
 export type CardFormState = UseFormReturn<CardFields>
 
-/** The card form, validated on blur. Its text is stored nowhere else. */
+/** The card form, validated on blur. What is typed is stored nowhere else. */
 export function useCardForm(): CardFormState {
   return useForm<CardFields>({
     resolver: zodResolver(cardSchema),

@@ -7,14 +7,14 @@ import { type CardPanel, idleCardPanel, nextCardPanel } from '../domain/card-pan
 import { dropPaid, dropPaymentFailures, showPaid, showPaymentFailed } from './payment-toasts.ts'
 import { payByCard } from './simulated-payments.ts'
 
-/** A payment by card that went through. */
+/** A successful card payment. */
 export interface CardReceipt {
   paymentId: string
   brand: CardBrand | null
   last4: string
 }
 
-/** A payment by card that went through, with its amount. */
+/** A successful card payment with its amount. */
 export interface PaidCard extends CardReceipt {
   amount: Cents
 }
@@ -22,18 +22,17 @@ export interface PaidCard extends CardReceipt {
 export type CardPayment = ReturnType<typeof useCardPayment>
 
 interface CardPaymentParts {
-  /** Told of a payment that went through; by default a toast says that the order can be completed. */
+  /** Called after a successful payment; the default is a toast that says the order can be completed. */
   onPaid?: (receipt: CardReceipt) => void
-  /** The payment that went through before a reload. */
+  /** A payment that succeeded before a reload. */
   kept?: PaidCard | null
-  /** Whether the amount is what it will stay; after a reload it is not before the code was checked again. */
+  /** Whether the amount is final; after a reload it is not until the code has been checked again. */
   isAmountKnown?: boolean
 }
 
 /**
- * The card payment of an amount. If the amount changes after payment, the payment is canceled and the shopper is told
- * (spec 4). `pay` tells `onPaid` of a payment that went through; `charge` only gives it, or null if it failed or the
- * shopper has left.
+ * A card payment of an amount. If the amount changes after payment, cancels the payment and tells the shopper (spec 4).
+ * `pay` passes a successful payment to `onPaid`; `charge` only gives it, or null if it failed or the shopper has left.
  */
 export function useCardPayment(
   amount: Cents,

@@ -7,13 +7,13 @@ import type { CryptoCurrency } from '../domain/crypto-quote.ts'
 import { dropPaymentFailures, showPaid, showPaymentFailed } from './payment-toasts.ts'
 import { payByCrypto } from './simulated-payments.ts'
 
-/** A payment in crypto that went through. */
+/** A successful crypto payment. */
 export interface CoinReceipt {
   paymentId: string
   currency: CryptoCurrency
 }
 
-/** A payment in crypto that went through, for an amount. */
+/** A successful crypto payment with its amount. */
 export interface KeptCoins extends CoinReceipt {
   amount: Cents
 }
@@ -21,15 +21,15 @@ export interface KeptCoins extends CoinReceipt {
 export type CryptoPayment = ReturnType<typeof useCryptoPayment>
 
 interface CryptoPaymentParts {
-  /** Told of a payment that went through; by default a toast says that the order can be completed. */
+  /** Called after a successful payment; the default is a toast that says the order can be completed. */
   onPaid?: (receipt: CoinReceipt) => void
-  /** The payment that went through before a reload. */
+  /** A payment that succeeded before a reload. */
   kept?: KeptCoins | null
 }
 
 /**
- * The crypto payment of an amount (spec 4). Coins that were sent cannot be called back, so a payment that went through
- * stays whatever becomes of the amount.
+ * A crypto payment of an amount (spec 4). Sent coins cannot be called back, so a successful payment stays even if the
+ * amount changes.
  */
 export function useCryptoPayment(
   amount: Cents,
@@ -61,7 +61,7 @@ export function useCryptoPayment(
   return {
     amount,
     panel,
-    /** What was paid; null before a payment went through. */
+    /** What was paid; null until a payment succeeds. */
     paid: panel.status === 'completed' ? paid : null,
     pay,
     choose: (currency: CryptoCurrency) => before({ type: 'choose', currency }),

@@ -1,6 +1,6 @@
 import { BackLink } from '#backoffice/parts/back-link.tsx'
 
-/** The way back from one promotion to the list. */
+/** The link from a promotion back to the list. */
 export function AllPromotions() {
   return (
     <p>

@@ -12,7 +12,7 @@ import { PromotionEditor } from './editor/promotion-editor.tsx'
 import { useNewPromotion } from './editor/use-new-promotion.ts'
 import { promotionQuery } from './promotions.queries.ts'
 
-/** Makes a promotion, from nothing or like another (`from`), and rehearses it meanwhile (commerce 3). */
+/** Creates a promotion, blank or copied from another (`from`), and rehearses it during editing (commerce 3). */
 export function NewPromotionScreen({ place: { search } }: ScreenProps) {
   const from = search.get('from')
   return (
@@ -37,7 +37,7 @@ function NewForm({ copied }: { copied: OwnerPromotion | null }) {
   const name = `new-promotion-${copied?.id ?? ''}-${username}`
   const { form, submit, discard, isSaving, failure } = useNewPromotion(
     name,
-    // Two promotions cannot have one code, so that of a copy is yet to be typed.
+    // Codes are unique, so a copy starts without one.
     copied && { ...valuesOf(copied), code: '' },
   )
   return (

@@ -22,7 +22,7 @@ export const promotionColumns: readonly Column<OwnerPromotion>[] = [
   },
 ]
 
-/** "12 of 100", or "12" where there is no limit. */
+/** "12 of 100", or "12" if there is no limit. */
 export function usesInWords({
   usedCount,
   maxUses,

@@ -8,7 +8,7 @@ import { PromotionForm } from './editor/promotion-form.tsx'
 import { PromotionStanding } from './editor/promotion-standing.tsx'
 import { promotionQuery } from './promotions.queries.ts'
 
-/** One promotion: how it does, its fields, and what they would have done (commerce 3). */
+/** One promotion: its standing, its fields, and its rehearsal (commerce 3). */
 export function PromotionScreen({ place: { params } }: ScreenProps) {
   const query = useQuery(promotionQuery(useApi(), params.id ?? ''))
   useScreenName(query.data?.code)

@@ -1,7 +1,7 @@
 import { StateBadge } from '#backoffice/parts/state-badge.tsx'
 import type { OwnerPromotion, PromotionStatus } from '../domain/owner-promotion.schema.ts'
 
-/** The states of promotions in words, in the order in which they are offered. */
+/** The states of promotions in words, in display order. */
 export const promotionStatusWords = {
   active: { label: 'Running', tone: 'good' },
   scheduled: { label: 'Scheduled', tone: 'waiting' },
@@ -10,7 +10,7 @@ export const promotionStatusWords = {
   off: { label: 'Switched off', tone: 'over' },
 } as const satisfies Record<PromotionStatus, Parameters<typeof StateBadge>[0]>
 
-/** What becomes of a code that is tried now. */
+/** What happens to a code that is tried now. */
 export function PromotionState({ status }: Pick<OwnerPromotion, 'status'>) {
   return <StateBadge {...promotionStatusWords[status]} />
 }

@@ -1,7 +1,7 @@
 import { formatDecimal } from '#kernel/money.ts'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 
-/** The names of a promotion's fields, by their paths. */
+/** The names of a promotion's fields, by path. */
 const labels: Readonly<Record<string, string>> = {
   code: 'Code',
   name: 'Name',
@@ -18,7 +18,7 @@ const labels: Readonly<Record<string, string>> = {
 
 export const labelOf = (path: string) => labels[path] ?? path
 
-/** A value of a promotion's field in words; times are told in the shop's time zone. */
+/** A field's value in words, with times in the shop's time zone. */
 export function textOf(path: string, value: unknown, timeZone: string): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (Array.isArray(value))

@@ -22,7 +22,7 @@ const statuses = Object.entries(promotionStatusWords).map(
   ([status, { label }]) => [status, label] as const,
 )
 
-/** The list of promotions (commerce 3). Codes that pay out cashback are listed apart. */
+/** The list of promotions (commerce 3). Codes that pay out cashback have their own list. */
 export function PromotionsScreen({ place: { search } }: ScreenProps) {
   const mayAdd = useMay('POST /api/admin/promotions')
   const list = useList<OwnerPromotion>({ list: 'promotions', search, names: filterNames })

@@ -5,20 +5,20 @@ import type { OwnerPromotion } from '../domain/owner-promotion.schema.ts'
 
 export const promotionsPath = 'promotions'
 
-/** The path of one promotion below /api/admin, which is also that of its screen. */
+/** The path of a promotion below /api/admin, and of its screen. */
 export const promotionPath = (id: number | string) => `${promotionsPath}/${id}`
 
-/** One promotion with its uses and what it brought in. */
+/** One promotion with its uses and revenue. */
 export const promotionQuery = (api: ApiClient, id: number | string) =>
   adminQuery<OwnerPromotion>(api, promotionPath(id))
 
-/** Shows a promotion as an answer says it is, and has the lists read again. */
+/** Shows the promotion in an answer, and reloads the lists. */
 export function acceptPromotion(client: QueryClient, api: ApiClient, answer: OwnerPromotion): void {
   client.setQueryData(promotionQuery(api, answer.id).queryKey, answer)
   void client.invalidateQueries({ queryKey: [adminKey, promotionsPath] })
 }
 
-/** Forgets a promotion that there is no more. */
+/** Forgets a promotion that no longer exists. */
 export function forgetPromotion(client: QueryClient, api: ApiClient, id: number): void {
   client.removeQueries({ queryKey: promotionQuery(api, id).queryKey })
   void client.invalidateQueries({ queryKey: [adminKey, promotionsPath] })

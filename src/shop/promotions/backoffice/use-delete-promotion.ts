@@ -11,7 +11,7 @@ import {
   promotionsPath,
 } from './promotions.queries.ts'
 
-/** Deletes a promotion that no order ever used and goes to the list; the toast's Undo makes it again. */
+/** Deletes a promotion that no order ever used and goes to the list; the toast's Undo creates it again. */
 export function useDeletePromotion() {
   const api = useApi()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ type Named = OwnerPromotion['products'][number]
 export const nameIn = (named: readonly Named[]) => (id: number) =>
   named.find((one) => one.id === id)?.name
 
-/** Gives what says in plain words what a promotion does. */
+/** Gives a function that says in plain words what a promotion does. */
 export function usePromotionWords(): (promotion: OwnerPromotion) => string {
   const { timeZone } = useSettings()
   return (promotion) =>

@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 import type { OwnerPromotion } from '../domain/owner-promotion.schema.ts'
 import { acceptPromotion, promotionPath } from './promotions.queries.ts'
 
-/** Gives what switches promotions on or off; the toast's Undo switches back those that were changed. */
+/** Gives a function that switches promotions on or off; the toast's Undo reverses those it changed. */
 export function useSwitchPromotions() {
   const api = useApi()
   const client = useQueryClient()

@@ -1,10 +1,10 @@
-/** Letters and digits that are not mistaken for each other (Crockford's base 32). */
+/** Letters and digits that are hard to mistake for each other (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The number of random bytes in a cashback code. Each gives 5 bits, 60 in all, which cannot be guessed. */
+/** The number of random bytes in a cashback code. Each gives 5 bits, 60 in all, too many to guess. */
 export const cashbackCodeBytes = 12
 
-/** The code that pays out a cashback, from 12 random bytes: "BACK-7KQ2-M0XD-94TB" (design 5). */
+/** Makes a cashback code from 12 random bytes: "BACK-7KQ2-M0XD-94TB" (design 5). */
 export function cashbackCode(randomBytes: Uint8Array): string {
   if (randomBytes.length !== cashbackCodeBytes)
     throw new RangeError(`a cashback code takes ${cashbackCodeBytes} bytes`)

@@ -2,7 +2,7 @@ import { centsOf } from '#kernel/money.ts'
 import type { Issue } from '#kernel/refusal.ts'
 import type { PromotionFields } from './promotion-fields.schema.ts'
 
-/** What does not fit together in a promotion, each with the field that it is told beside. */
+/** The contradictions in a promotion, each with the field to show it beside. */
 export function checkPromotion(fields: Omit<PromotionFields, 'code' | 'name'>): Issue[] {
   const { startsAt, endsAt } = fields
   const issue = whyNoValue(fields)
@@ -21,12 +21,12 @@ function whyNoValue({ type, value }: Pick<PromotionFields, 'type' | 'value'>): s
   return amount > 0 ? null : 'Say how many dollars, such as 5.00'
 }
 
-/** Whether a promotion of this type says how much it takes off. */
+/** Whether promotions of this type state how much they take off. */
 export function takesValue(type: PromotionFields['type']): boolean {
   return type === 'percentage' || type === 'fixed'
 }
 
-/** A promotion without what means nothing: the value of a type that has none, a minimum of nothing, an empty name. */
+/** Drops what has no meaning: the value of a type that takes none, a minimum of zero, and an empty name. */
 export function tidyPromotion<Fields extends PromotionFields>(fields: Fields): Fields {
   const { type, value, minimumAmount, name, code } = fields
   return {

@@ -2,15 +2,14 @@ import { type Cents, noMoney, share, smaller, sum, times } from '#kernel/money.t
 import type { Discount, PricedLine } from '#kernel/totals.ts'
 import type { PromotionType } from './promotion.schema.ts'
 
-/** What a code gives: basis points for 'percentage', cents for 'fixed'. */
+/** The discount of a code: basis points for 'percentage', cents for 'fixed'. */
 interface Gift {
   type: PromotionType
   value: number
 }
 
 /**
- * What a code takes off the lines that it is for and the amount that they come to; null for the lines where only the
- * amount is known.
+ * The discount of a code. Takes the lines it is for and their amount; the lines are null if only an amount is known.
  */
 export function discountOf(
   { type, value }: Gift,
@@ -25,7 +24,7 @@ export function discountOf(
 
 const off = (amount: Cents): Discount => ({ amount, freeShipping: false })
 
-/** The bogo discount in cents: units are paired from the dearest down, and the cheaper unit of each pair is free. */
+/** The bogo discount in cents: units are paired from the highest price down, and the cheaper of each pair is free. */
 export function bogoDiscount(lines: readonly PricedLine[]): Cents {
   const dearestFirst = lines.toSorted((a, b) => b.unitPrice - a.unitPrice)
   let before = 0

@@ -5,13 +5,13 @@ import { promotionFieldsSchema } from './promotion-fields.schema.ts'
 
 const moment = z.iso.datetime({ offset: true })
 
-/** A sum of many orders: amounts of any length. */
+/** A sum over many orders, which may have more digits than one amount. */
 const sumText = z.string().regex(/^\d{1,14}\.\d{2}$/)
 
-/** A category or a product by its name. */
+/** A category or product with its name. */
 export const namedSchema = z.object({ id: z.int(), name: z.string() })
 
-/** What becomes of a code that is tried now. */
+/** What happens to a code that is tried now. */
 export const promotionStatuses = ['active', 'scheduled', 'ended', 'used-up', 'off'] as const
 export type PromotionStatus = (typeof promotionStatuses)[number]
 
@@ -36,12 +36,12 @@ export const ownerPromotionSchema = z
     status: z.enum(promotionStatuses),
     categoryIds: z.array(z.int()),
     productIds: z.array(z.int()),
-    /** Those of them that there still are. */
+    /** Those of the categories that still exist. */
     categories: z.array(namedSchema),
     products: z.array(namedSchema),
-    /** The totals of paid orders that used it, less what was given back. */
+    /** The totals of paid orders that used it, net of refunds. */
     revenue: sumText,
-    /** Whether an order ever used it, cancelled ones included: then it cannot be deleted, nor its code be changed. */
+    /** Whether any order, even a canceled one, ever used it: then it cannot be deleted, nor can its code be changed. */
     isKept: z.boolean(),
     /** The order whose cashback it pays out. */
     cashbackOrderId: z.int().nullable(),
@@ -76,17 +76,17 @@ const rehearsedDaySchema = z.object({
 /** What a draft would have done to the orders of the last days. */
 export const rehearsalSchema = z
   .object({
-    /** The orders that would have used it. */
+    /** How many orders would have used it. */
     orders: z.int(),
-    /** Their totals with it, less what was given back of them. */
+    /** Their totals with it, net of refunds. */
     revenue: sumText,
     /** What it would have taken off. */
     discount: sumText,
-    /** The shipping that it would have saved shoppers, where it ships free. */
+    /** The shipping it would have saved shoppers, if it ships free. */
     shipping: sumText,
-    /** Every day, the earliest first. */
+    /** Every day, earliest first. */
     byDay: z.array(rehearsedDaySchema),
-    /** All orders that were looked at. */
+    /** How many orders were examined. */
     looked: z.int(),
   })
   .meta({ id: 'Rehearsal' })

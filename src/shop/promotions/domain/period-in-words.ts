@@ -1,7 +1,7 @@
 import { clockTime } from '#kernel/clock-time.ts'
 
 interface Period {
-  /** ISO 8601; null where it has no such end. */
+  /** ISO 8601; null if it is open on that side. */
   startsAt: string | null
   endsAt: string | null
 }
@@ -14,8 +14,8 @@ interface PeriodTelling {
 const minuteMs = 60_000
 
 /**
- * When a promotion runs, in the shop's time zone: "from Nov 20", "until Dec 24". What ends at midnight or in the last
- * minute of a day is told by that last day; other times of day are told, and so is a year that is not this one.
+ * When a promotion runs, in the shop's time zone: "from Nov 20", "until Dec 24". An end at midnight or in the last
+ * minute of a day is given as that last day. Other times are stated, and so are years other than the current one.
  */
 export function periodInWords({ startsAt, endsAt }: Period, telling: PeriodTelling): string[] {
   const start = startsAt && momentInWords(new Date(startsAt), telling)

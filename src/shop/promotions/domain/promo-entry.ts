@@ -3,14 +3,14 @@ import { type Discount, noDiscount } from '#kernel/totals.ts'
 import { amountCents } from './amount.ts'
 import type { PromotionType } from './promotion.schema.ts'
 
-/** The applied code at the checkout: its upper-case text, its type and its discount in dollars (spec 3). */
+/** The code applied at the checkout: its upper-case text, its type, and its discount in dollars (spec 3). */
 export interface AppliedCode {
   code: string
   type: PromotionType
   discount: number
 }
 
-/** A code is not applied or applied (spec 4). */
+/** Whether a code is applied, and which (spec 4). */
 export type PromoEntry = { status: 'not-applied' } | ({ status: 'applied' } & AppliedCode)
 
 export type PromoEntryEvent = ({ type: 'apply' } & { applied: AppliedCode }) | { type: 'remove' }
@@ -23,7 +23,7 @@ export function nextPromoEntry(_entry: PromoEntry, event: PromoEntryEvent): Prom
   return { status: 'applied', ...event.applied, code: enteredCode(event.applied.code) }
 }
 
-/** A code as it is sent: trimmed and upper-cased; '' if nothing was entered (spec 5). */
+/** A code as it is sent: trimmed and in upper case; '' if nothing was entered (spec 5). */
 export function enteredCode(text: string): string {
   return text.trim().toUpperCase()
 }

@@ -2,7 +2,7 @@ import type { Issue } from '#kernel/refusal.ts'
 import type { OwnerPromotion } from './owner-promotion.schema.ts'
 import type { PromotionFields } from './promotion-fields.schema.ts'
 
-/** Why a promotion cannot be changed like this any more, with the field that says so; null if it can. */
+/** Why a promotion can no longer be changed like this, and the field concerned; null if it can. */
 export function whyNotChanged(
   before: Pick<OwnerPromotion, 'cashbackOrderId' | 'isKept' | 'usedCount'>,
   changed: Partial<PromotionFields>,

@@ -6,7 +6,7 @@ import { codeSchema, promotionTypes } from './promotion.schema.ts'
 
 const wholeText = (what: string) => `${what} must be a whole number from 1 up`
 
-/** A number of uses; null for as many as there are. */
+/** A number of uses; null for no limit. */
 const uses = (what: string) =>
   z.int(wholeText(what)).min(1, wholeText(what)).max(1_000_000_000, wholeText(what)).nullable()
 
@@ -18,7 +18,7 @@ const ids = (what: string, most: number) => {
     .overwrite((given) => [...new Set(given)].toSorted((a, b) => a - b))
 }
 
-/** An amount of dollars, or a percentage, as a JSON number or decimal text; given as text with two decimals. */
+/** An amount of dollars or a percentage, as a JSON number or decimal text; becomes text with two decimals. */
 const decimal = (message: string) =>
   z
     .union([z.number().min(0).max(99_999_999), z.string()], message)
@@ -38,7 +38,7 @@ const moment = (what: string) =>
     .overwrite((text) => new Date(text).toISOString())
     .nullable()
 
-/** What an owner says of a promotion; checkPromotion says what must fit together. */
+/** The fields of a promotion that an owner sets; checkPromotion checks them against each other. */
 export const promotionFieldsSchema = z.object({
   code: codeSchema.regex(
     /^(?:[!-~]+(?: [!-~]+)*)?$/,
@@ -66,7 +66,7 @@ export type PromotionFields = z.output<typeof promotionFieldsSchema>
 
 const { shape } = promotionFieldsSchema
 
-/** The fields with what they are unless an owner says otherwise. */
+/** The fields with their defaults. */
 const withDefaults = {
   ...shape,
   name: shape.name.default(''),
@@ -83,13 +83,13 @@ const withDefaults = {
 
 type Refinement = Parameters<Parameters<typeof promotionFieldsSchema.superRefine>[0]>[1]
 
-/** Names each field that does not fit the others. */
+/** Reports each field that contradicts the others. */
 function refineFields(fields: PromotionFields, { addIssue }: Refinement): void {
   for (const { path, message } of checkPromotion(fields))
     addIssue({ code: 'custom', path: [path], message })
 }
 
-/** The body of POST /api/admin/promotions. Without a name the code is its name. */
+/** The body of POST /api/admin/promotions. Without a name, the code is the name. */
 export const newPromotionSchema = z
   .object(withDefaults)
   .superRefine(refineFields)
@@ -105,7 +105,7 @@ export const promotionPatchSchema = promotionFieldsSchema
 
 const daysMessage = 'days must be a whole number from 1 to 365'
 
-/** The body of POST /api/admin/promotions/rehearse: a draft, which needs no code yet, and how many days to look back. */
+/** The body of POST /api/admin/promotions/rehearse: a draft, which needs no code, and how many days to look back. */
 export const rehearsalRequestSchema = z
   .object({
     ...withDefaults,

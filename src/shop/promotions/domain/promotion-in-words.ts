@@ -6,7 +6,7 @@ import type { PromotionFields } from './promotion-fields.schema.ts'
 export interface Telling {
   timeZone: string
   now: Date
-  /** The name of a category or product by its id; undefined where it is not known. */
+  /** The name of a category or product by its id; undefined if unknown. */
   categoryName: (id: number) => string | undefined
   productName: (id: number) => string | undefined
 }
@@ -41,7 +41,7 @@ function giftInWords({ type, value, minimumAmount }: Told, scope: string | null)
   return scope ? `${off} ${scope}${within}` : `${off} ${orders || 'any order'}`
 }
 
-/** Names up to so many are told one by one. */
+/** How many names are listed before they are only counted. */
 const namesTold = 3
 
 function scopeInWords({ categoryIds, productIds }: Told, telling: Telling): string | null {
@@ -68,8 +68,8 @@ function oftenInWords(count: number): string {
 
 const counted = (count: number) => count.toLocaleString('en-US')
 
-/** "15.00" as "15%", "12.50" as "12.5%". */
+/** "15.00" becomes "15%", and "12.50" becomes "12.5%". */
 const percent = (value: string | null) => `${centsOf(value ?? '0') / 100}%`
 
-/** "50.00" as "$50", "12.50" as "$12.50". */
+/** "50.00" becomes "$50", and "12.50" becomes "$12.50". */
 const dollars = (decimal: string) => formatDecimal(decimal).replace(/\.00$/, '')

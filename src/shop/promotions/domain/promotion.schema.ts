@@ -27,7 +27,7 @@ export const codeVerdictSchema = z
   .object({
     valid: z.boolean(),
     message: z.string(),
-    /** The discount in dollars; 0 for free shipping and for codes that are not valid. */
+    /** The discount in dollars; 0 for free shipping and for invalid codes. */
     discount: z.number(),
     type: z.enum(promotionTypes).nullable(),
   })

@@ -3,7 +3,7 @@ import { type Discount, type PricedLine, subtotalOf } from '#kernel/totals.ts'
 import { discountOf } from './discount-of.ts'
 import type { PromotionType } from './promotion.schema.ts'
 
-/** A promotional code in the form that its rules need. */
+/** A promotional code with the fields that its rules need. */
 export interface Promotion {
   code: string
   type: PromotionType
@@ -12,23 +12,23 @@ export interface Promotion {
   minimum: Cents | null
   maxUses: number | null
   uses: number
-  /** How often one customer may use it; null for as often as they like. */
+  /** How often one customer may use it; null for no limit. */
   perCustomer: number | null
   validFrom: Date | null
   validUntil: Date | null
   isActive: boolean
-  /** If either holds something, the code is for these products, and products of these categories, alone. */
+  /** If either list has entries, the code is only for these products and for products of these categories. */
   categoryIds: readonly number[]
   productIds: readonly number[]
 }
 
-/** A line to be paid for, with what decides whether a code is for it. */
+/** A line to be paid for, with the fields that decide whether a code is for it. */
 export interface BasketLine extends PricedLine {
   productId: number
   categoryId: number | null
 }
 
-/** What a code is checked against: the lines of a cart, or only an amount. */
+/** What a code is checked against: the lines of a cart, or just an amount. */
 export type Basket = { lines: readonly BasketLine[] } | { amount: Cents }
 
 export type Misfit =
@@ -46,7 +46,7 @@ export type Verdict =
   | { valid: true; message: string; type: PromotionType; discount: Discount }
   | { valid: false; message: string; type: PromotionType | null; misfit: Misfit }
 
-/** The sentence for a code that does not exist or is switched off. */
+/** The answer for a code that does not exist or is switched off. */
 export const unknownCode = {
   valid: false,
   message: 'Invalid promotional code',
@@ -54,25 +54,25 @@ export const unknownCode = {
   misfit: 'unknown',
 } as const satisfies Verdict
 
-/** The sentence for a code that is used up, also if another order just took its last use. */
+/** The message for a code that is used up, even if another order just took its last use. */
 export const usedUpMessage = 'This promotional code has been used up'
 
-/** The sentence for a customer who has used a code as often as each may. */
+/** The message for a customer who has used a code as often as allowed. */
 export function usedByCustomerMessage(perCustomer: number): string {
   const often = perCustomer === 1 ? '' : ` ${perCustomer} times`
   return `You have already used this promotional code${often}`
 }
 
-/** When a code is judged, and how often its customer has used it: 0 where nobody says who they are. */
+/** When a code is judged, and how often its customer has used it: 0 if the customer is unknown. */
 export interface Asking {
   now: Date
   usesByCustomer: number
 }
 
 /**
- * The discount of a code for a basket at a time, or the sentence why it is refused (spec 9, design 5). The discount
- * never exceeds what the code is for; free shipping has no discount amount and sets the shipping to zero. The minimum
- * is that of the whole order.
+ * Judges a code for a basket at a time: gives its discount, or a sentence on why it is refused (spec 9, design 5). The
+ * discount never exceeds the lines that the code is for. Free shipping has no discount amount; it makes shipping zero.
+ * The minimum applies to the whole order.
  */
 export function judgeCode(promotion: Promotion | null, basket: Basket, asking: Asking): Verdict {
   if (!promotion?.isActive) return unknownCode
@@ -93,7 +93,7 @@ type Scope = Pick<Promotion, 'categoryIds' | 'productIds'>
 
 const isLimited = ({ categoryIds, productIds }: Scope) => categoryIds.length + productIds.length > 0
 
-/** Whether a code takes something off a line. */
+/** Whether a code discounts a line. */
 function isFor(scope: Scope, { productId, categoryId }: BasketLine): boolean {
   if (!isLimited(scope) || scope.productIds.includes(productId)) return true
   return categoryId !== null && scope.categoryIds.includes(categoryId)
@@ -105,7 +105,7 @@ function amountOf(basket: Basket): Cents {
 
 interface Considered {
   basket: Basket
-  /** The lines that the code is for; null where only an amount is known. */
+  /** The lines that the code is for; null if only an amount is known. */
   lines: readonly BasketLine[] | null
   whole: Cents
 }
@@ -134,7 +134,7 @@ function misfitOf(
   return null
 }
 
-/** The sentence for a valid code, from its discount in cents. */
+/** The message for a valid code, from its discount in cents. */
 export function praiseOf({ type, value }: Pick<Promotion, 'type' | 'value'>, off: Cents): string {
   if (type === 'free_shipping') return 'Your order ships free'
   const saved = `you save ${formatMoney(off)}`
@@ -142,7 +142,7 @@ export function praiseOf({ type, value }: Pick<Promotion, 'type' | 'value'>, off
   return type === 'percentage' ? `${value / 100}% off: ${saved}` : `Code applied: ${saved}`
 }
 
-/** A code as it is stored; amounts and percentages are decimal text (spec 3). */
+/** A stored code; amounts and percentages are decimal text (spec 3). */
 export interface StoredPromotion
   extends Pick<
     Promotion,
@@ -161,7 +161,7 @@ export interface StoredPromotion
   currentUses: number
 }
 
-/** A stored code in the form that its rules need. */
+/** Converts a stored code to the form that its rules need. */
 export function promotionOf(stored: StoredPromotion): Promotion {
   return {
     code: stored.code,

@@ -34,7 +34,7 @@ function rehearse(changes: Partial<Promotion>, orders: readonly PastOrder[] = pa
 }
 
 test('a draft that is switched off and was already used is rehearsed as if it were new', () => {
-  // 60.00 less a tenth ships free, and 8 % of 54.00 is 4.32.
+  // 60.00 minus a tenth ships free, and 8 % of 54.00 is 4.32.
   expect(rehearse({})).toEqual({
     ...{ looked: 3, orders: 3, discount: '18.00', shipping: '0.00', revenue: '164.96' },
     byDay: [
@@ -55,7 +55,7 @@ describe('a draft’s limits work as in checkout', () => {
     [{ minimum: cents(6001) }, 0],
     [{ validFrom: new Date('2026-03-02T00:00:00Z') }, 2],
     [{ validUntil: new Date('2026-03-02T00:00:00Z') }, 1],
-    // What begins later is rehearsed as if it had begun.
+    // A code that starts later is rehearsed as if it had started.
     [{ validFrom: new Date('2026-03-05T00:00:00Z') }, 3],
   ])('%o: %i orders', (changes, orders) => {
     expect(rehearse(changes)).toMatchObject({ looked: 3, orders })

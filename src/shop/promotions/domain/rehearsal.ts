@@ -4,14 +4,14 @@ import { noDiscount, type TotalsSettings, totalsOf } from '#kernel/totals.ts'
 import type { Rehearsal } from './owner-promotion.schema.ts'
 import { type BasketLine, judgeCode, type Promotion } from './promotion.ts'
 
-/** An order of before, as the rehearsal of a draft needs it. */
+/** A past order, with the fields that a rehearsal needs. */
 export interface PastOrder {
   at: Date
   /** Its day in the shop's time zone, such as "2026-03-04". */
   day: string
   /** In lower case. */
   email: string
-  /** The tax that it was charged, in hundredths of a percent. */
+  /** The tax rate it was charged, in hundredths of a percent. */
   taxBasisPoints: number
   refunded: Cents
   lines: readonly BasketLine[]
@@ -26,8 +26,8 @@ interface Sums {
 const nothing: Sums = { orders: 0, revenue: noMoney, discount: noMoney }
 
 /**
- * Rehearses a draft on orders of before, as if they had had no other code: each is judged by the rule of the checkout as
- * it would have been then, with the draft's limits counted from its first use on. Give the orders oldest first.
+ * Rehearses a draft on past orders, as if they had used no other code. The checkout's rule judges each one as of its
+ * own time, with the draft's limits counted from its first use. Takes the orders oldest first.
  */
 export function openRehearsal(draft: Promotion, settings: TotalsSettings, now: Date) {
   const usesOf = new Map<string, number>()
@@ -51,7 +51,7 @@ export function openRehearsal(draft: Promotion, settings: TotalsSettings, now: D
         shipping = sum([shipping, totalsOf(order.lines, noDiscount, charged).shipping])
       byDay.set(order.day, added(byDay.get(order.day) ?? nothing, one))
     },
-    /** What it comes to, with every one of these days. */
+    /** The result so far, with an entry for each of these days. */
     result: (days: readonly string[]): Rehearsal => {
       const whole = [...byDay.values()].reduce(added, nothing)
       const told = days.map((day) => ({ day, ...inDecimals(byDay.get(day) ?? nothing) }))
@@ -60,7 +60,7 @@ export function openRehearsal(draft: Promotion, settings: TotalsSettings, now: D
   }
 }
 
-/** The draft as if it had been there: switched on, unused, and begun, where it is to begin later. */
+/** The draft as if it had existed: switched on, unused, and started if its start is in the future. */
 function asOfThen(draft: Promotion, now: Date): Promotion {
   const { validFrom } = draft
   return {
@@ -83,7 +83,7 @@ function inDecimals({ orders, revenue, discount }: Sums) {
   return { orders, revenue: toDecimal(revenue), discount: toDecimal(discount) }
 }
 
-/** The days from one to another, both as milliseconds of a UTC midnight, as "2026-03-04". */
+/** The days between two UTC midnights in milliseconds, inclusive, as "2026-03-04". */
 export function daysBetween(first: number, last: number): string[] {
   const count = Math.round((last - first) / addDays(0, 1)) + 1
   return Array.from({ length: count }, (_, passed) =>

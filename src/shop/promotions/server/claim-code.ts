@@ -6,7 +6,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { usedByCustomerMessage, usedUpMessage } from '../domain/promotion.ts'
 import { usesByCustomerText } from './uses-by-customer.ts'
 
-/** Takes a use only if one is left, whatever number of orders run at once. */
+/** Takes a use only if one is left, no matter how many orders run at once. */
 const takeUse = statement({
   name: 'claim_code',
   row: z.object({ id: z.int() }),
@@ -30,21 +30,21 @@ const countUses = statement({
 export interface CodeClaim {
   code: { id: number; perCustomer: number | null }
   orderId: number
-  /** The email that the order was placed with. */
+  /** The email on the order. */
   email: string
-  /** The discount that the code gave, as decimal text. */
+  /** The code's discount, as decimal text. */
   discountAmount: string
 }
 
 /**
- * Takes one use of a code for an order and records its discount. Refuses a code whose last use was taken meanwhile, by
- * anybody or by the same customer.
+ * Takes one use of a code for an order and records its discount. Refuses a code whose last use, overall or for this
+ * customer, has been taken since.
  */
 export async function claimCode(tx: Tx, claim: CodeClaim): Promise<void> {
   const { code, orderId, email, discountAmount } = claim
   const [[claimed], [counted]] = await together(
     takeUse(tx, code.id, orderId, discountAmount),
-    // Sent after the code's row is locked, so it sees every order that took a use before. Other codes are not asked.
+    // Runs with the code's row locked, so it sees all orders that took a use before. Other codes need no count.
     code.perCustomer === null ? Promise.resolve([]) : countUses(tx, code.id, email),
   )
   if (!claimed) throw new Refusal('conflict', usedUpMessage)

@@ -17,12 +17,12 @@ const found = z.object({
   isActive: z.boolean(),
   categoryIds: z.array(z.int()),
   productIds: z.array(z.int()),
-  /** The order whose cashback it pays out; null for every other code. */
+  /** The order whose cashback it pays out; null for all other codes. */
   cashbackOrderId: z.int().nullable(),
   usesByCustomer: z.int(),
 })
 
-/** Orders are counted only for a code that limits how often each customer may use it. */
+/** Counts orders only for a code that limits uses per customer. */
 const findByCode = statement({
   name: 'find_code',
   row: found,
@@ -35,10 +35,10 @@ const findByCode = statement({
     from promotional_codes k where k.code = $1`,
 })
 
-/** A code as it is stored, with how often its customer has used it. */
+/** A stored code, and how often its customer has used it. */
 export type FoundCode = z.output<typeof found>
 
-/** A stored code by its text, for a customer by their email, null if that is not known; null if there is no such code. */
+/** Finds a code by its text, for a customer's email (null if unknown). Gives null if there is no such code. */
 export async function findCode(
   db: Db | Tx,
   code: string,

@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { orderPromotionalCodes, promotionalCodes } from '#db/tables/promotions.ts'
 
-/** Returns the uses that orders took from their codes. The orders keep the record of their code. */
+/** Returns the uses that orders took of their codes. The orders keep the record of their code. */
 export async function giveBackUses(tx: Tx, orderIds: readonly number[]): Promise<void> {
   const claimed = await tx
     .select({
@@ -13,7 +13,7 @@ export async function giveBackUses(tx: Tx, orderIds: readonly number[]): Promise
     .where(inArray(orderPromotionalCodes.orderId, [...orderIds]))
     .groupBy(orderPromotionalCodes.promotionalCodeId)
     .orderBy(asc(orderPromotionalCodes.promotionalCodeId))
-  // One after the other in the order of their ids, so that concurrent transactions do not deadlock.
+  // One at a time in order of their ids, so that concurrent transactions do not deadlock.
   for (const { id, uses } of claimed)
     await tx
       .update(promotionalCodes)

@@ -1,6 +1,6 @@
 /**
- * In SQL: a query for how often a customer has used a code, counted by their lower-cased email over orders that were
- * neither cancelled nor expired.
+ * In SQL: a query for how often a customer has used a code: their orders with it, by lower-cased email, that were
+ * neither canceled nor expired.
  */
 export function usesByCustomerText(codeId: string, email: string): string {
   return `

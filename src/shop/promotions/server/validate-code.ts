@@ -29,12 +29,12 @@ export async function validateCode(
     line ? [{ ...line, unitPrice: centsOf(line.price) }] : [],
   )
   const basket: Basket = lines.length > 0 ? { lines } : { amount: amountCents(request.orderAmount) }
-  // Nobody has said who they are yet: how often a customer used the code is looked at with their order.
+  // The customer is not known yet; their own uses are checked when they order.
   const asking = { now: now(), usesByCustomer: 0 }
   return verdictJson(judgeCode(stored ? promotionOf(stored) : null, basket, asking))
 }
 
-/** The code, as one row for each line of the cart, or one row if the cart is empty. */
+/** The code, in one row per line of the cart, or in a single row if the cart is empty. */
 function readCodeAndCart(db: Db, { sessionId, code }: CodeRequest) {
   const line = db.$with('line').as(
     db

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { promotionalCodes } from '#db/tables/promotions.ts'
 
-/** Switches off the code that pays out an order's cashback, unless it was used. Gives whether there was one to switch off. */
+/** Switches off the code that pays out an order's cashback, unless it was used. Gives whether it switched one off. */
 export async function withdrawCashbackCode(tx: Tx, orderId: number): Promise<boolean> {
   const withdrawn = await tx
     .update(promotionalCodes)

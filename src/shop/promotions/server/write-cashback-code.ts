@@ -8,7 +8,7 @@ export interface CashbackCode {
   amount: string
 }
 
-/** Writes the single-use code of an order's cashback. An order has at most one: gives whether this call wrote it. */
+/** Writes the single-use code of an order's cashback. An order has at most one; gives whether this call wrote it. */
 export async function writeCashbackCode(tx: Tx, cashback: CashbackCode): Promise<boolean> {
   const { orderId, code, amount } = cashback
   const written = await tx

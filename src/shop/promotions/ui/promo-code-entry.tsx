@@ -35,7 +35,7 @@ export function PromoCodeEntry({ promotion, isLocked }: PromoCodeEntryProps) {
   )
 }
 
-/** When the content changes under the keyboard focus, moves the focus to what replaced it. */
+/** Moves the focus to the new content when the focused content is replaced. */
 function useFocusWithin(shown: string) {
   const place = useRef<HTMLDivElement>(null)
   const isActing = useRef(false)

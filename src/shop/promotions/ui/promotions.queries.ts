@@ -9,7 +9,7 @@ export interface CodeQuestion {
   orderAmount: Cents
 }
 
-/** A mutation that checks whether a code is valid for the cart (spec 7). */
+/** Checks whether a code is valid for the cart (spec 7). */
 export function useValidateCode() {
   const api = useApi()
   return useMutation({
@@ -29,8 +29,8 @@ export interface CodeOfOrder {
 }
 
 /**
- * Reports the code of a placed order (spec 7). The server has already claimed the code with the order, so the answer is
- * not shown and a failure is only logged.
+ * Reports a placed order's code (spec 7). The server has already claimed the code with the order, so the answer is
+ * ignored and a failure is only logged.
  */
 export async function applyCode(api: ApiClient, body: CodeOfOrder): Promise<void> {
   try {

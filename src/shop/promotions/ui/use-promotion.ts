@@ -26,17 +26,17 @@ interface Basket {
 
 export type Promotion = ReturnType<typeof usePromotion>
 
-/** Answers whether the discount may become another one, which it asks the shopper where that matters. */
+/** Answers whether the discount may change, asking the shopper if that matters. */
 export type MayDiscount = (next: Discount) => Promise<boolean>
 
 interface PromotionStart {
-  /** The code that was applied before a reload; null if there was none. */
+  /** The code applied before a reload; null if none was. */
   code: string | null
   /** Asked before a code that the shopper enters or removes changes the discount. */
   mayDiscount: MayDiscount
 }
 
-/** The promotional code of a checkout; it is validated again when the cart changes (spec 4, 5, 8). */
+/** The promotional code of a checkout; validated again when the cart changes (spec 4, 5, 8). */
 export function usePromotion({ amount, fingerprint }: Basket, start: PromotionStart) {
   const [entry, dispatch] = useReducer(nextPromoEntry, emptyPromoEntry)
   const [note, setNote] = useState<CodeNote | null>(null)
@@ -70,7 +70,7 @@ export function usePromotion({ amount, fingerprint }: Basket, start: PromotionSt
     entry,
     note,
     isPending,
-    /** Whether the code that was applied before a reload has been judged again. */
+    /** Whether the code applied before a reload has been judged again. */
     isChecked,
     apply: (text: string) => judge(text, true),
     /** Clears an error while another code is typed. */

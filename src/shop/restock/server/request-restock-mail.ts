@@ -6,12 +6,12 @@ import type { Context } from '#shop/context.ts'
 import { foldMailbox } from '#shop/mail/domain/mailbox.ts'
 import type { RestockRequest } from '../domain/restock.schema.ts'
 
-/** How many requests of one mailbox are taken in a day, whoever makes them. */
+/** How many requests for one mailbox are taken a day, whoever makes them. */
 const requestsADay = 10
 
 /**
- * One row for each address and variant. A row that has had its email begins anew. Nothing for a variant that is not sold,
- * and for an address that stopped these emails.
+ * Stores one row per address and variant, replacing a row whose email was already sent. Stores none if the variant is
+ * not sold or the address has stopped these emails.
  */
 const writeRequest = statement({
   name: 'write_restock_request',
@@ -33,8 +33,8 @@ const writeRequest = statement({
 })
 
 /**
- * Notes that an address wants one email when a variant is back. Nothing is emailed now, and the answer does not tell
- * whether the address was known, so that nobody can use it to write to strangers or to find out about them.
+ * Records that an address wants one email when a variant is back. Sends no email now, and the answer does not reveal
+ * whether the address was known, so nobody can use it to write to strangers or learn about them.
  */
 export async function requestRestockMail(
   { db, now }: Pick<Context, 'db' | 'now'>,

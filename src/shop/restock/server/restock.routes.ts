@@ -51,7 +51,7 @@ const stop = createRoute({
 
 const noted = 'We’ll email you once, when it’s back in stock.'
 
-/** The calls of the email that a product is back in stock (docs/decisions/0084). */
+/** The routes of back-in-stock emails (docs/decisions/0084). */
 export function restockRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.on('POST', path, context.limits.limit('restock'))

@@ -35,7 +35,7 @@ const readStop = statement({
   text: 'select exists (select from restock_stops where email_hash = $1) as "isStopped"',
 })
 
-/** Says that a variant is back; null if it is gone again, or if the mailbox wants no such email. */
+/** The email that says a variant is back; null if it is gone again or the mailbox has stopped these emails. */
 export const restockedMail: MailTemplate = async (context, reference) => {
   const [request] = await readRequest(context.db, Number(reference))
   if (!request) return null

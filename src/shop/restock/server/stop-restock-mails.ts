@@ -8,8 +8,8 @@ const stopMails = statement({
 })
 
 /**
- * Stops these emails to a mailbox for good. Gives whether the token is one of ours. Requests that still wait are not
- * found by a hash; their email is not written, because its template looks here too.
+ * Stops these emails to a mailbox for good. Gives whether the token is one of ours. Waiting requests stay, because a
+ * hash cannot find them; the email's template checks for this stop.
  */
 export async function stopRestockMails(context: Context, token: string): Promise<boolean> {
   const emailHash = readStopToken(context, token)

@@ -3,10 +3,10 @@ import { restockRequests } from '#db/tables/restock.ts'
 import { addDays } from '#kernel/business-days.ts'
 import type { Context } from '#shop/context.ts'
 
-/** How long an address is kept after its email, and without one, in days. */
+/** How many days an address is stored after its email was sent, and if none ever is. */
 const [keptDays, waitingDays] = [7, 365]
 
-/** Forgets the addresses that have had their email, and those that waited in vain for a year. */
+/** Deletes addresses that got their email, and those that waited a year in vain. */
 export async function sweepRestockRequests({
   db,
   now,

@@ -3,10 +3,10 @@ import { statement } from '#db/statement.ts'
 import type { Context } from '#shop/context.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
 
-/** How many are told in one run; the next run, half a minute later, goes on. */
+/** How many requests one run handles; the next run, half a minute later, continues. */
 const mostAtOnce = 200
 
-/** Marks who waited for a variant that can be bought again; of two processes each takes its own rows. */
+/** Marks requests whose variant can be bought again; concurrent processes each take their own rows. */
 const takeRestocked = statement({
   name: 'take_restocked',
   row: z.object({ id: z.int(), email: z.string() }),
@@ -24,7 +24,7 @@ const takeRestocked = statement({
     returning id, email`,
 })
 
-/** Queues the email of everyone whose variant is back in stock, once each. */
+/** Queues one email to everyone whose variant is back in stock. */
 export async function tellRestocked({
   db,
   jobs,

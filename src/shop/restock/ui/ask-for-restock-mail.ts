@@ -2,13 +2,13 @@ import type { ApiClient } from '#platform/api-client.ts'
 import { reasonOf } from '#platform/api-error.ts'
 import type { RestockAnswer, RestockRequest } from '../domain/restock.schema.ts'
 
-/** The message that the form shows after it was sent. */
+/** The message that the form shows after it is sent. */
 export interface RestockOutcome {
   message: string
   isRefused: boolean
 }
 
-/** Asks for the email. Gives the outcome, and never throws. */
+/** Requests the email. Gives the outcome, and never throws. */
 export async function askForRestockMail(
   api: ApiClient,
   body: RestockRequest,

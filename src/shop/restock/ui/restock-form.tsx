@@ -6,13 +6,13 @@ import { askForRestockMail, type RestockOutcome } from './ask-for-restock-mail.t
 
 interface RestockFormProps {
   productId: number
-  /** In its canonical form; null if the product has no options. */
+  /** The choice in canonical form; null if the product has no options. */
   variant: string | null
-  /** What is wanted, in words: "Curl C · 9 mm". */
+  /** The wanted variant in words: "Curl C · 9 mm". */
   wanted: string
 }
 
-/** Asks for one email when what is out of stock is back. A refused address stays, to be corrected. */
+/** Requests one email when a variant out of stock is back. A refused address stays in the field, to be corrected. */
 export function RestockForm({ productId, variant, wanted }: RestockFormProps) {
   const api = useApi()
   const id = useId()

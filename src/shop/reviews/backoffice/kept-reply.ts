@@ -1,6 +1,6 @@
 const nameOf = (reviewId: number) => `review-reply-${reviewId}`
 
-/** What was typed as a reply and not saved yet, kept by the tab for as long as it is open. */
+/** An unsaved reply, kept while the browser tab is open. */
 export const keptReply = {
   of: (reviewId: number): string | null => sessionStorage.getItem(nameOf(reviewId)),
   keep: (reviewId: number, text: string): void => sessionStorage.setItem(nameOf(reviewId), text),

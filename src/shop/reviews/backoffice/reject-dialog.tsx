@@ -15,7 +15,7 @@ interface RejectDialogProps {
   onClose: () => void
 }
 
-/** Asks why a review is not to be shown. */
+/** Asks for the reason to reject a review. */
 export function RejectDialog({ review, onClose }: RejectDialogProps) {
   const [reason, setReason] = useState<RejectionReason | null>(review.rejectionReason)
   const [isMissing, setMissing] = useState(false)

@@ -13,7 +13,7 @@ interface ReplyDialogProps {
   onClose: () => void
 }
 
-/** Writes, changes or removes the shop's reply. What is typed is kept until it is saved. */
+/** Writes, changes, or removes the shop's reply. What is typed is kept until it is saved. */
 export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const { id, reply, customerName, status } = review
   const [text, setText] = useState(() => keptReply.of(id) ?? reply?.text ?? '')

@@ -9,7 +9,7 @@ interface ReviewActionsProps {
   run: ReviewRun
 }
 
-/** The buttons of what can be done with a review as it is; none for who may only look. */
+/** The buttons for a review in its current state; none for those who may only view it. */
 export function ReviewActions({ review, run }: ReviewActionsProps) {
   const mayDecide = useMay('POST /api/admin/reviews/{id}/publish')
   if (!mayDecide) return null

@@ -19,7 +19,7 @@ interface ReviewArticleProps {
   onCurrent: () => void
 }
 
-/** One review with all that helps to decide about it. It takes the focus by j and k. */
+/** A review with everything that helps to decide about it. The keys j and k move the focus to it. */
 export function ReviewArticle({ review, isCurrent, place, run, onCurrent }: ReviewArticleProps) {
   const { id, rating, title, comment, createdAt } = review
   return (
@@ -50,7 +50,7 @@ export function ReviewArticle({ review, isCurrent, place, run, onCurrent }: Revi
   )
 }
 
-/** What the shop thought of it by itself, or why an administrator rejected it. */
+/** Why the shop held it back, or why an administrator rejected it. */
 function Thought({ review: { holdReason, rejectionReason, status } }: { review: OwnerReview }) {
   if (rejectionReason)
     return <span className="text-alarm">Rejected: {rejectionWords[rejectionReason].name}</span>

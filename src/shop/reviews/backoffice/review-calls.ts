@@ -18,7 +18,7 @@ interface ReviewCall {
   deed: ReviewDeed
 }
 
-/** Makes a call about one review as it was seen; lists and counts are then fetched again. */
+/** Makes a call about one review at the version that was seen, then reloads lists and counts. */
 function useReviewCall() {
   const api = useApi()
   const client = useQueryClient()
@@ -31,7 +31,7 @@ function useReviewCall() {
         ...(Object.keys(body).length > 0 && { body }),
       }),
     onSuccess: (now) => {
-      // Its version at once: a reply may follow before the list is fetched again.
+      // Shows the new version at once, because a reply may follow before the list is reloaded.
       showRow(client, 'reviews', now)
       refresh()
     },
@@ -48,7 +48,7 @@ const done = {
   reply: 'Reply saved',
 } as const
 
-/** The deed that makes a review again what it was. */
+/** The deed that restores a review's previous state. */
 function undoing({ status, rejectionReason, reply }: OwnerReview, deed: ReviewDeed): ReviewDeed {
   if (deed.deed === 'reply') return { deed: 'reply', text: reply?.text ?? '' }
   if (status === 'published') return { deed: 'publish' }
@@ -56,15 +56,15 @@ function undoing({ status, rejectionReason, reply }: OwnerReview, deed: ReviewDe
   return { deed: 'queue' }
 }
 
-/** The dialog that a deed was asked for in. */
+/** The dialog that requested a deed. */
 interface AskingDialog {
   onDone: () => void
   onClose: () => void
 }
 
 /**
- * Does something with a review and offers to undo it, as no money and no email goes with it. A dialog
- * tells itself what went wrong, but closes where somebody was faster: the review may have left the list.
+ * Performs a deed on a review and offers to undo it, since it moves no money and sends no email. A dialog shows its own
+ * errors, but closes if somebody else was faster, because the review may have left the list.
  */
 export function useReviewDeed() {
   const { mutate, ...call } = useReviewCall()

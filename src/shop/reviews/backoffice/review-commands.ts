@@ -3,18 +3,18 @@ import type { OwnerReview } from '../domain/owner-review.schema.ts'
 import type { ReviewRun } from './review-run.ts'
 
 interface QueueParts {
-  /** The review that the keys are about. */
+  /** The review that the keys act on. */
   current: OwnerReview | undefined
   move: (by: number) => void
   run: ReviewRun
-  /** Whether who is signed in may decide about reviews. */
+  /** Whether the signed-in administrator may decide about reviews. */
   mayDecide: boolean
 }
 
 const ofRows = { group: 'Rows', isByKeysOnly: true } as const
 const ofScreen = { group: 'This screen' } as const
 
-/** The keys of the queue: j, k, and what can be done with the current review. */
+/** The keys of the queue: j, k, and the actions on the current review. */
 export function reviewCommands({ current, move, run, mayDecide }: QueueParts): Command[] {
   if (!current) return []
   const { status } = current

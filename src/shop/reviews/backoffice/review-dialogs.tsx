@@ -10,12 +10,12 @@ export interface OpenedReview {
 
 interface ReviewDialogsProps {
   opened: OpenedReview
-  /** The reviews on the screen, of which one may have changed since the dialog was opened. */
+  /** The reviews on the screen; the dialog's one may have changed since it was opened. */
   reviews: readonly OwnerReview[]
   onClose: () => void
 }
 
-/** The dialog that is open. It stays while the list is fetched again, also if its review is no longer on it. */
+/** The open dialog. It stays open while the list is reloaded, even if its review has left the list. */
 export function ReviewDialogs({ opened, reviews, onClose }: ReviewDialogsProps) {
   const review = reviews.find(({ id }) => id === opened.review.id) ?? opened.review
   const Dialog = opened.dialog === 'reject' ? RejectDialog : ReplyDialog

@@ -10,11 +10,11 @@ import { useCurrentReview } from './use-current-review.ts'
 
 interface ReviewQueueProps {
   reviews: readonly OwnerReview[]
-  /** Opens a dialog about a review; it outlives the review's place in the list. */
+  /** Opens a dialog about a review; the dialog stays if the review leaves the list. */
   onOpen: (opened: OpenedReview) => void
 }
 
-/** Reviews, one below the other, with the keys that deal with the current one. */
+/** A list of reviews, with keys that act on the current one. */
 export function ReviewQueue({ reviews, onOpen }: ReviewQueueProps) {
   const deed = useReviewDeed()
   const mayDecide = useMay('POST /api/admin/reviews/{id}/publish')

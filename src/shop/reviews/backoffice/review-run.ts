@@ -1,6 +1,6 @@
 import type { OwnerReview } from '../domain/owner-review.schema.ts'
 
-/** What the screen does with a review when a button or a key asks for it. */
+/** The actions on a review that buttons and keys call. */
 export interface ReviewRun {
   publish: (review: OwnerReview) => void
   /** Puts it back into the queue. */

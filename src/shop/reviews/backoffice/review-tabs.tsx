@@ -9,12 +9,12 @@ import type { ReviewCounts } from '../domain/owner-review.schema.ts'
 import { reviewTabs } from '../domain/review-words.ts'
 
 interface ReviewTabsProps {
-  /** The shown one; null where a single review is shown. */
+  /** The current tab; null if a single review is shown. */
   current: string | null
   filters: ListFilters
 }
 
-/** The queue, what is published and what was rejected, each with its number of reviews. */
+/** The tabs for queued, published, and rejected reviews, with their counts. */
 export function ReviewTabs({ current, filters }: ReviewTabsProps) {
   const { data: counts } = useQuery(adminQuery<ReviewCounts>(useApi(), 'analytics/reviews'))
   const { review: _one, status: _status, ...kept } = filters

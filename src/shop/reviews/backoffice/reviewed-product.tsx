@@ -3,7 +3,7 @@ import { srcSetOf } from '#shop/catalog/domain/picture-address.ts'
 import { Link } from '#ui/link.tsx'
 import type { OwnerReview } from '../domain/owner-review.schema.ts'
 
-/** What a review is about: its picture and name, which leads to all reviews of it. */
+/** The product of a review: its picture and name, linked to all its reviews. */
 export function ReviewedProduct({ review }: { review: OwnerReview }) {
   const { product, productId, status } = review
   const srcSet = product.picture ? srcSetOf(product.picture, 'webp', true) : null

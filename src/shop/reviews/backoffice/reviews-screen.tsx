@@ -19,7 +19,7 @@ const stars = [5, 4, 3, 2, 1].map(
   (rating) => [String(rating), rating === 1 ? '1 star' : `${rating} stars`] as const,
 )
 
-/** Reviews: first those that wait to be read, then what is published and what was rejected (commerce 3). */
+/** Reviews by tab: first those waiting to be read, then published and rejected ones (commerce 3). */
 export function ReviewsScreen({ place: { search } }: ScreenProps) {
   const { status = 'pending', review } = filtersIn(search, names)
   const list = useList<OwnerReview>({
@@ -52,7 +52,7 @@ export function ReviewsScreen({ place: { search } }: ScreenProps) {
   )
 }
 
-/** Who waits longest comes first in the queue; elsewhere what is newest does. */
+/** The queue shows the longest wait first; the other tabs show the newest. */
 const firstOf = (status: string) => (status === 'pending' ? 'oldest' : 'newest')
 
 const orders = [
@@ -108,7 +108,7 @@ function ReviewFilters({ list: { filters, narrow }, status }: ReviewFiltersProps
   )
 }
 
-/** Where only one review or those of one product are shown, the way back to all. */
+/** The link back to all reviews, if only one review or one product's reviews are shown. */
 function WayBack({ filters }: { filters: ListFilters }) {
   const { review, productId, ...others } = filters
   if (!review && !productId) return null

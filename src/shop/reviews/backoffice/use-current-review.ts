@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { OwnerReview } from '../domain/owner-review.schema.ts'
 
 /**
- * Which review of the list the keys are about. When it leaves the list, the one that takes its place
- * becomes the current one, and takes the focus if it was there.
+ * The review that the keys act on. If it leaves the list, the one that takes its place becomes current, and takes the
+ * focus if the old one had it.
  */
 export function useCurrentReview(reviews: readonly OwnerReview[]) {
   const places = useRef(new Map<number, HTMLElement>())

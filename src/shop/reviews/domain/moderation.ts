@@ -1,12 +1,12 @@
-/** Why a review waits until an administrator has read it. */
+/** Why a review waits for an administrator to read it. */
 export type HoldReason = 'link' | 'repetition' | 'copy'
 
-/** From this length on (characters), equal words in another review count as copied. */
+/** The length, in characters, from which the same words in another review count as copied. */
 export const copiedFromLength = 80
 
 /**
- * Each pattern begins with one character or a fixed word, never with a repetition. A leading repetition would be tried
- * again at every letter of a long word, which takes time quadratic in the length of the text.
+ * Each pattern starts with one character or a fixed word, never with a repetition. A leading repetition would be
+ * retried at every letter of a long word, which takes quadratic time.
  */
 const links = [
   /\b(?:https?|ftp):\/{0,2}\S/iu,
@@ -16,7 +16,7 @@ const links = [
   /[\p{L}\d-]\.\p{L}{2,}\/\S/iu,
 ]
 
-/** Whether a review must be read before it is shown, by its own text: links, and text that repeats itself (spec 5). */
+/** Why a review's own text requires reading before it is shown, links or repetition (spec 5); null if it does not. */
 export function findHoldReason({
   title,
   comment,
@@ -29,7 +29,7 @@ export function findHoldReason({
   return texts.some(repeatsItself) ? 'repetition' : null
 }
 
-/** The sentence for the writer of a review that waits. */
+/** The message to the writer of a review that waits. */
 export function pendingSentence(reason: HoldReason): string {
   return `${pendingCauses[reason]}, so we’ll read it before it goes live. It’s saved, and you don’t need to do anything.`
 }
@@ -40,7 +40,7 @@ const pendingCauses: Record<HoldReason, string> = {
   copy: 'Your review repeats one posted earlier',
 }
 
-/** How often a phrase of so many words must occur in succession to count as repetition. */
+/** How many times in a row a phrase of this many words must occur to count as repetition. */
 const timesOf = (words: number) => (words === 1 ? 5 : words < 4 ? 4 : 3)
 const longestPhrase = 40
 
@@ -52,7 +52,7 @@ function repeatsItself(text: string): boolean {
   )
 }
 
-/** The longest run of words that each equal the word `distance` before them. */
+/** The length of the longest run of words that each equal the word `distance` before them. */
 function longestEcho(words: readonly string[], distance: number): number {
   let longest = 0
   let echo = 0

@@ -61,7 +61,7 @@ export const rejectionSchema = z.object({ reason: z.enum(rejectionReasons, reaso
 
 const replyMessage = 'A reply has at most 2000 characters'
 
-/** The shop's reply; without words it is removed. */
+/** The shop's reply; an empty one removes it. */
 export const newReplySchema = z.object({
   text: z
     .string('text must be the words of the reply')

@@ -6,14 +6,14 @@ export const photoLimits = {
   bytes: 4_000_000,
   /** The most pixels of an uploaded file. */
   pixels: 16_000_000,
-  /** How many photos of all reviews may wait to be encoded. */
+  /** How many photos, across all reviews, may wait to be encoded. */
   waiting: 200,
-  /** How long after a review was written photos can be added to it, in minutes. */
+  /** How long after a review is written photos can be added, in minutes. */
   minutes: 60,
   /** How many uploads may run at once, per address and per process. */
   uploadsPerAddress: 2,
   uploadsInAll: 8,
 } as const
 
-/** The path of POST /api/reviews/{id}/photos, whose body is a photo and is read as a stream. */
+/** The path of POST /api/reviews/{id}/photos, whose body is a photo read as a stream. */
 export const photoUploadPath = /^\/api\/reviews\/\d+\/photos$/

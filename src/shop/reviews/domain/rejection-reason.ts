@@ -1,6 +1,6 @@
 /**
- * Every reason to reject a review. "Negative" is none of them: a shop that hides bad reviews deceives
- * its shoppers (16 CFR 465.7).
+ * All reasons to reject a review. Being negative is not one: a shop that hides bad reviews deceives its shoppers (16
+ * CFR 465.7).
  */
 export const rejectionReasons = [
   'spam',
@@ -31,6 +31,6 @@ export const rejectionWords: Readonly<Record<RejectionReason, { name: string; me
     },
   }
 
-/** The sentence beside the reasons. */
+/** The note beside the reasons. */
 export const whyNotNegative =
   'A review that is just negative has to be shown: hiding it is against the law (16 CFR 465.7). Publish it and reply to it.'

@@ -1,7 +1,7 @@
 import type { HoldReason } from './moderation.ts'
 import type { ReviewStatus } from './owner-review.schema.ts'
 
-/** What the automatic moderation thought of a review, for administrators; a published one is held back no more. */
+/** The automatic moderation's finding, in words for administrators; a published review is no longer held back. */
 export function holdWords(reason: HoldReason | null, status: ReviewStatus): string {
   if (reason === null) return 'The shop found nothing in it'
   return `${status === 'pending' ? 'Held back' : 'Was held back'}: ${causes[reason]}`
@@ -13,7 +13,7 @@ const causes: Readonly<Record<HoldReason, string>> = {
   copy: 'the same words stand in an older review',
 }
 
-/** The queue and the two places that reviews go to from there, in the order of the tabs. */
+/** The tabs of reviews, in display order: the queue, and where reviews go from there. */
 export const reviewTabs: readonly (readonly [status: ReviewStatus, title: string])[] = [
   ['pending', 'Pending'],
   ['published', 'Published'],

@@ -7,7 +7,7 @@ export const reviewSorts = ['newest', 'helpful'] as const
 const ratingMessage = 'Please select a rating'
 const emailMessage = 'Please enter a valid email'
 
-/** Text that is tidied before its length is checked. Text longer than twice the limit is refused without tidying. */
+/** Text that is tidied before its length is checked. Refuses text longer than twice the limit without tidying it. */
 const words = (name: string, least: number, most: number, tidy: (text: string) => string) => {
   const tooShort = `${name} must be at least ${least} characters`
   const tooLong = `${name} must be at most ${most} characters`
@@ -18,10 +18,7 @@ const words = (name: string, least: number, most: number, tidy: (text: string) =
     .pipe(z.string().min(least, tooShort).max(most, tooLong))
 }
 
-/**
- * The fields of a review, with the messages of spec 5. The text is plain text; it is tidied here, and moderated
- * elsewhere.
- */
+/** The fields of a review, with the messages of spec 5. Its plain text is tidied here and moderated elsewhere. */
 export const reviewFieldsSchema = z.object({
   rating: z.int(ratingMessage).min(1, ratingMessage).max(5, ratingMessage),
   title: words('Title', 5, 120, tidyLine),
@@ -51,7 +48,7 @@ const photoSchema = z
   .object({ key: z.string(), width: z.int(), height: z.int() })
   .meta({ id: 'ReviewPhoto' })
 
-/** The shop's answer to a review. */
+/** The shop's reply to a review. */
 export const replySchema = z
   .object({ text: z.string(), at: z.iso.datetime() })
   .meta({ id: 'ReviewReply' })
@@ -73,7 +70,7 @@ export const reviewSchema = z
   })
   .meta({ id: 'Review' })
 
-/** A review that was just written: whether it is shown already, and if not, why. */
+/** A newly written review: whether it is already shown, and if not, why. */
 export const writtenReviewSchema = reviewSchema
   .extend({
     status: z.enum(['published', 'pending']),

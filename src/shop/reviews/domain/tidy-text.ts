@@ -3,7 +3,7 @@ const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const controls = /[^\P{Cc}\t\n]/gu
 
 /**
- * More combining marks on one letter than any language uses (UAX #15, 13). Normalizing takes time quadratic in their
+ * Combining marks on one letter beyond what any language uses (UAX #15, 13). Normalizing takes quadratic time in their
  * number.
  */
 const furtherMarks = /(\p{M}{30})\p{M}+/gu
@@ -13,7 +13,7 @@ export function tidyLine(text: string): string {
   return bare(text).replace(/\s+/g, ' ').trim()
 }
 
-/** Tidies plain text of several lines in the same way, with at most one empty line between paragraphs. */
+/** Tidies plain text of several lines the same way, with at most one empty line between paragraphs. */
 export function tidyText(text: string): string {
   return bare(text.replace(/\r\n?/g, '\n'))
     .replace(/[^\S\n]+/g, ' ')

@@ -22,13 +22,13 @@ const insertPhoto = statement({
 
 export interface PhotoToAdd {
   reviewId: number
-  /** The uploaded file: JPEG, PNG, WebP or AVIF. */
+  /** The uploaded file: JPEG, PNG, WebP, or AVIF. */
   bytes: Buffer
 }
 
 /**
- * Stores an uploaded photo and queues the job that encodes it. Gives its position in the review; a photo that was sent
- * before keeps its position. Refuses files that are not photos or have too many pixels, by their header.
+ * Stores an uploaded photo and queues the job that encodes it. Gives its position in the review; a photo sent before
+ * keeps its position. Checks the header, and refuses files that are not photos or have too many pixels.
  */
 export async function addPhoto(context: Context, { reviewId, bytes }: PhotoToAdd): Promise<number> {
   refuseUnfit(await context.encode('countPixels', bytes))
@@ -55,7 +55,7 @@ function refuseUnfit(pixels: number | null): void {
   throw new Refusal('bad-request', message)
 }
 
-/** Equal for the same review and file, so that a photo can be sent again after a lost answer. */
+/** The same for the same review and file, so that a photo can be sent again after a lost answer. */
 function keyOf(reviewId: number, bytes: Buffer): string {
   return createHash('sha256').update(`${reviewId}:`).update(bytes).digest('hex').slice(0, 32)
 }

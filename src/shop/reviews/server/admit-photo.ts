@@ -14,8 +14,8 @@ const readPlaces = statement({
 })
 
 /**
- * The position that one more photo of a review would have, from 1. Refuses a review that does not exist or has all its
- * photos, and every photo while too many wait to be encoded.
+ * The position, from 1, that another photo of a review would have. Refuses a review that does not exist or has all its
+ * photos, and refuses every photo while too many wait to be encoded.
  */
 export async function admitPhoto(db: Db | Tx, reviewId: number): Promise<number> {
   const [places] = await readPlaces(db, reviewId)

@@ -3,7 +3,7 @@ import { isPicture, openUpload } from '#platform/pictures/open-upload.ts'
 import { photoWidths } from '../domain/photo-address.ts'
 import { photoLimits } from '../domain/photo-limits.ts'
 
-/** A stored photo: two WebP pictures, upright and without metadata. */
+/** An encoded photo: two WebP pictures, upright and without metadata. */
 export interface EncodedPhoto {
   picture: Buffer
   smallPicture: Buffer
@@ -16,7 +16,7 @@ const [smallWidth, largest] = photoWidths
 
 const open = (bytes: Buffer): Sharp => openUpload(bytes, photoLimits.pixels)
 
-/** The number of pixels by the file's header; null if it is not a photo that the shop accepts. */
+/** The number of pixels according to the file's header; null if it is not a photo the shop accepts. */
 async function countPixels(bytes: Buffer): Promise<number | null> {
   if (!isPicture(bytes)) return null
   try {
@@ -27,7 +27,7 @@ async function countPixels(bytes: Buffer): Promise<number | null> {
   }
 }
 
-/** Encodes a photo in both widths, decoding it once. Throws if it cannot be decoded. */
+/** Encodes a photo at both widths, decoding it once. Throws if it cannot be decoded. */
 async function encodePhoto(bytes: Buffer): Promise<EncodedPhoto> {
   const { data, info } = await open(bytes)
     .rotate()
@@ -42,7 +42,7 @@ async function encodePhoto(bytes: Buffer): Promise<EncodedPhoto> {
   return { picture, smallPicture: await makeSmall(pixels), width, height }
 }
 
-/** The small width of an encoded picture. */
+/** Makes the small picture from an encoded one. */
 function encodeSmall(picture: Buffer): Promise<Buffer> {
   return makeSmall(open(picture))
 }

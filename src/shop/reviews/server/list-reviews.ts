@@ -36,9 +36,7 @@ const readPage: Record<ReviewSort, Statement<z.output<typeof row>>> = {
   helpful: statement({ name: 'list_reviews_helpful', row, text: pageText('helpful') }),
 }
 
-/**
- * The published reviews of a product, page by page (spec 7). Refuses an unknown product and a cursor of another order.
- */
+/** A page of a product's published reviews (spec 7). Refuses an unknown product and a cursor of another sort order. */
 export async function listReviews(
   { reads }: Pick<Context, 'reads'>,
   productId: number,

@@ -10,7 +10,7 @@ const readVotes = statement({
     where v.session_id = $2 and r.product_id = $1 order by v.review_id`,
 })
 
-/** The reviews of a product that a session voted helpful. */
+/** The product's reviews that a session voted helpful. */
 export async function listVotes(
   { db }: Pick<Context, 'db'>,
   productId: number,

@@ -58,7 +58,7 @@ async function rowOf(key: string) {
   return rows[0]
 }
 
-/** A phone's photo: rotated by its EXIF orientation, with a location in its metadata. */
+/** A phone's photo, rotated by its EXIF orientation and with a location in its metadata. */
 const turned = () =>
   drawnPhoto(2000, 1000)
     .jpeg()
@@ -182,7 +182,7 @@ test('unknown photos return 404', async () => {
     expect((await images.request(path)).status).toBe(404)
 })
 
-/** Puts a photo into the state from before small pictures existed. */
+/** Reverts a photo to how it was stored before small pictures existed. */
 const age = (key: string) =>
   database.pool.query(
     `update review_photos set small_picture = null, uploaded_at = '2026-03-01' where key = $1`,

@@ -12,7 +12,7 @@ const readUnfinished = statement({
   row: z.object({ original: bytes.nullable(), picture: bytes.nullable() }),
   text: 'select original, picture from review_photos where key = $1 and small_picture is null',
 })
-/** The notification makes every process invalidate the pages that show the review (src/db/listen.ts). */
+/** Its notification makes every process invalidate the pages that show the review (src/db/listen.ts). */
 const storeEncoded = statement({
   name: 'store_encoded_photo',
   row: z.object({ slug: z.string(), notified: z.string() }),
@@ -34,9 +34,9 @@ const dropPhoto = statement({
 })
 
 /**
- * Encodes the missing pictures of a photo: both from the uploaded file, which is then deleted, or the small one of a
- * photo from before small pictures existed. Running it again changes nothing. A file that cannot be decoded is deleted
- * and logged.
+ * Encodes a photo's missing pictures: both from the uploaded file, which is then deleted, or only the small one of a
+ * photo from before small pictures existed. Repeating it changes nothing. A file that cannot be decoded is deleted and
+ * logged.
  */
 export async function makePhoto(
   context: Pick<Context, 'db' | 'invalidateProduct' | 'encode'>,

@@ -9,15 +9,15 @@ const purpose = 'moderated-photo'
 const hourMs = 3_600_000
 
 /**
- * The seal that shows an administrator's browser a photo of a review that is not published. It ends
- * with the next hour but one, so that the address stays the same for a while and is kept by browsers.
+ * A seal that lets an administrator's browser show a photo of an unpublished review. It expires at the end of the next
+ * hour, so that the address stays the same for a while and browsers can cache it.
  */
 export function sealPhoto({ keys, now }: Clock, key: string): string {
   const expiresAt = new Date((Math.floor(now().getTime() / hourMs) + 2) * hourMs)
   return signLink(keys, { purpose, subject: key, expiresAt })
 }
 
-/** Whether a seal shows this photo now. */
+/** Whether a seal is currently valid for this photo. */
 export function isPhotoSeal({ keys, now }: Clock, token: string, key: string): boolean {
   return readLink(keys, { purpose, token, now: now() }) === key
 }

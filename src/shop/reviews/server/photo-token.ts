@@ -8,7 +8,7 @@ interface Clock {
   now: () => Date
 }
 
-/** The token with which the writer of a review may add photos to it for an hour. */
+/** Issues a token that lets a review's writer add photos to it for an hour. */
 export function signPhotoToken({ keys, now }: Clock, reviewId: number): string {
   const expiresAt = new Date(now().getTime() + photoLimits.minutes * 60_000)
   return signLink(keys, { purpose, subject: String(reviewId), expiresAt })

@@ -55,9 +55,7 @@ const uploadsAtOnce = {
 
 const bodyLimit = { maxBytes: photoLimits.bytes, tooLarge: 'A photo may have at most 4 MB' }
 
-/**
- * The route that adds photos to a review. All checks that may refuse run before the body is read, the cheapest first.
- */
+/** The route that adds photos to a review. All checks that may refuse run before the body is read, cheapest first. */
 export function photoUploadsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.on(

@@ -13,8 +13,8 @@ const forOneBrowser = 'private, max-age=3600'
 type PhotosContext = Pick<Context, 'db' | 'hasReviews' | 'keys' | 'now'>
 
 /**
- * `GET /images/reviews/{key}-{width}.webp`: the stored photos of published reviews, and of others for
- * who has a `seal` from the back office.
+ * `GET /images/reviews/{key}-{width}.webp`: the photos of published reviews, and others with a `seal` from the back
+ * office.
  */
 export function photosRoutes(context: PhotosContext): Hono {
   const routes = new Hono()

@@ -8,7 +8,7 @@ const [smallWidth] = photoWidths
 const row = z.object({
   /** The encoded WebP. */
   picture: z.instanceof(Buffer),
-  /** Whether the answer may be cached for ever: false while the large picture stands in for a missing small one. */
+  /** Whether the answer may be cached forever: false while the large picture stands in for a missing small one. */
   isFinal: z.boolean(),
 })
 
@@ -29,11 +29,11 @@ const readPicture = statement({
 interface WantedPhoto {
   key: string
   width: PhotoWidth
-  /** Whether a seal shows it, published or not. */
+  /** Whether a seal allows showing it, published or not. */
   isSealed: boolean
 }
 
-/** A photo of a published review in a width, or of any review by a seal; null if there is none. */
+/** A photo of a published review at a width, or of any review with a seal; null if there is none. */
 export async function readPhoto(
   { db }: Pick<Context, 'db'>,
   { key, width, isSealed }: WantedPhoto,

@@ -10,7 +10,7 @@ export const replyJson = `(
   case when r.reply is not null then json_build_object('text', r.reply, 'at', ${isoText('r.replied_at')}) end
 )`
 
-/** In SQL: the row called r as the JSON of the API, without its writer's email. */
+/** In SQL: the row `r` as the API's JSON, without its writer's email. */
 export const reviewJsonText = `(
   select row_to_json(j)::text from (
     select r.id, r.product_id as "productId", r.customer_name as "customerName", r.rating, r.title, r.comment,

@@ -107,7 +107,7 @@ const unvote = createRoute({
   },
 })
 
-/** The routes of reviews (spec 7). With reviews switched off (REVIEWS=off) they refuse all calls. */
+/** The routes of reviews (spec 7). If reviews are switched off (REVIEWS=off), they refuse all calls. */
 export function reviewsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   guard(routes, context)

@@ -21,7 +21,7 @@ const findUnfinished = statement({
 
 /**
  * Queues a job for every photo that lacks a picture and has no job: photos from before small pictures existed, and
- * those whose job failed for good. A file that was not encoded within a day is deleted.
+ * those whose job failed for good. Deletes files that were not encoded within a day.
  */
 export async function sweepPhotos({
   db,

@@ -39,7 +39,7 @@ async function buy(changes: Parameters<typeof orderBody>[0] = {}) {
   return { productId, buyer, order }
 }
 
-/** Reviews a product and gives whether the review is verified. The browser always claims that it is. */
+/** Reviews a product. Gives whether the review is verified, which the browser always claims. */
 async function isVerified(
   writer: Shopper,
   productId: number,
@@ -61,7 +61,7 @@ async function isVerified(
 
 const tokenOf = (order: Order) => orderToken(createTestContext(database.db), order)
 
-/** Stores a sign-in of the member of an order; gives its cookie. */
+/** Stores a sign-in of an order's member; gives its cookie. */
 async function memberCookieOf(order: Order, expire = new Date('2026-03-05T12:00:00Z')) {
   const token = createToken()
   const [member] = await database.db

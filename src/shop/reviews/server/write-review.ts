@@ -10,7 +10,7 @@ import { copiedFromLength, findHoldReason, pendingSentence } from '../domain/mod
 import type { NewReview, WrittenReview } from '../domain/review.schema.ts'
 import { signPhotoToken } from './photo-token.ts'
 
-/** The possible proofs that the writer bought the product; each is null if the request came without it. */
+/** Possible proofs that the writer bought the product; each is null if the request lacks it. */
 export interface BuyerProofs {
   sessionId: string | null
   /** The secret of a member's sign-in. */

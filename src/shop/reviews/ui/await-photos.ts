@@ -2,10 +2,10 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { WrittenReview } from '../domain/review.schema.ts'
 import { type ReviewsPage, reviewKeys } from './reviews.queries.ts'
 
-/** The delays before each refetch of the list, in milliseconds; a photo is usually ready within two seconds. */
+/** The delays before each reload of the list, in milliseconds; a photo is usually ready within two seconds. */
 const pausesMs = [1_000, 1_500, 2_500, 4_000, 8_000, 15_000]
 
-/** Refetches a product's reviews until so many photos of the review are shown, or for half a minute. */
+/** Reloads a product's reviews until this many photos of the review are shown, or for half a minute. */
 export async function awaitPhotos(
   client: QueryClient,
   { id, productId, status }: WrittenReview,

@@ -42,7 +42,7 @@ export function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
   )
 }
 
-/** One after the other, because a phone's memory does not fit many of its photos at once. */
+/** One at a time, because a phone's memory cannot hold many of its photos at once. */
 async function shrinkAll(files: readonly File[]): Promise<ChosenPhoto[]> {
   const found: ChosenPhoto[] = []
   for (const file of files) {

@@ -8,11 +8,11 @@ interface PhotoUploadsProps {
   onLeave: () => void
 }
 
-/** The progress of a saved review's photos, in place of the form: the photo being sent, and those that failed. */
+/** The progress of a saved review's photos, shown in place of the form: the photo being sent, and those that failed. */
 export function PhotoUploads({ uploads, onLeave }: PhotoUploadsProps) {
   const { isPending, place, chosen, unsent } = uploads
   const self = useRef<HTMLDivElement>(null)
-  // The button that had the focus was removed with the form.
+  // The button that had the focus is gone with the form.
   useEffect(() => self.current?.focus(), [])
   return (
     <div ref={self} tabIndex={-1} className="grid max-w-2xl gap-6 focus-visible:outline-none">

@@ -6,7 +6,7 @@ import { ReviewDate } from './review-date.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
 import { ShopReply } from './shop-reply.tsx'
 
-/** One review: writer, rating and text. */
+/** A review: writer, rating, and text. */
 export function ReviewCard({ review, isVoted }: { review: Review; isVoted: boolean }) {
   const { customerName, verified, rating, createdAt, title, comment, reply } = review
   return (

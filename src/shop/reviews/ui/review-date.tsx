@@ -16,7 +16,7 @@ export function ReviewDate({ of }: { of: string }) {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The format of a day in a time zone; kept, because making one costs more than using it. */
+/** The date format of a time zone; cached, because creating one costs more than using it. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })

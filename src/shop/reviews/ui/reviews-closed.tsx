@@ -1,7 +1,7 @@
 import { Rating } from '#shop/catalog/ui/rating.tsx'
 import type { ReviewedProduct } from './reviews-island.tsx'
 
-/** The message in place of reviews when they are switched off (spec 2). */
+/** The message in place of reviews if they are switched off (spec 2). */
 export function ReviewsClosed({ rating, reviewCount }: ReviewedProduct) {
   return (
     <div className="grid gap-3">

@@ -11,7 +11,7 @@ export interface ReviewedProduct {
   reviewCount: number
 }
 
-/** A product's reviews, with their script when their section comes near the viewport. */
+/** A product's reviews; their script loads when their section comes near the viewport. */
 export const ReviewsIsland = memo(function ReviewsIsland(product: ReviewedProduct) {
   return (
     <NearIsland

@@ -65,7 +65,7 @@ export const helpfulVotesQuery = (api: ApiClient, productId: number) =>
       api.call<number[]>(`/api/products/${productId}/helpful-votes`, { signal }),
   })
 
-/** Turns a 404, which a shop with reviews switched off answers, into the given value. */
+/** Turns a 404, the answer if reviews are switched off, into the given value. */
 function otherwise<T>(nothing: T): (error: unknown) => T {
   return (error) => {
     if (error instanceof ApiError && error.status === 404) return nothing

@@ -2,7 +2,7 @@ import { useSettings } from '#platform/settings-context.tsx'
 import type { Review } from '../domain/review.schema.ts'
 import { ReviewDate } from './review-date.tsx'
 
-/** The shop's answer to a review. */
+/** The shop's reply to a review. */
 export function ShopReply({ reply }: { reply: NonNullable<Review['reply']> }) {
   const { name } = useSettings()
   return (

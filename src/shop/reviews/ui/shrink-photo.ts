@@ -1,4 +1,4 @@
-/** The longest side of an uploaded photo in pixels, which is what the shop stores at most. */
+/** The longest side of an uploaded photo in pixels, which is the most that the shop stores. */
 const longestSide = 1600
 
 /** A chosen photo, scaled down and without metadata. */

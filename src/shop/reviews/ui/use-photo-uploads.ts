@@ -13,7 +13,7 @@ interface PhotoToSend {
 }
 
 export interface UnsentPhoto extends PhotoToSend {
-  /** Why it was not sent, as a sentence. */
+  /** Why it was not sent, in a sentence. */
   reason: string
 }
 
@@ -26,7 +26,7 @@ interface Batch {
 
 export type PhotoUploads = ReturnType<typeof usePhotoUploads>
 
-/** Uploads the photos of a saved review, one after the other. Calls back when all of them have arrived. */
+/** Uploads a saved review's photos one at a time. Calls back once all of them have arrived. */
 export function usePhotoUploads(onAllSent: (review: WrittenReview) => void) {
   const api = useApi()
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 import type { ReviewFields, ReviewStats, WrittenReview } from '../domain/review.schema.ts'
 import { reviewKeys } from './reviews.queries.ts'
 
-/** Sends a review; afterwards refetches its product's reviews, statistics and rating (spec 7, 8). */
+/** Sends a review, then reloads its product's reviews, statistics, and rating (spec 7, 8). */
 export function useReviewSubmit(productId: number) {
   const api = useApi()
   const client = useQueryClient()

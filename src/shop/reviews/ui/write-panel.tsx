@@ -12,8 +12,7 @@ interface WritePanelProps {
 }
 
 /**
- * The panel with the review form. The form's script is fetched when it is first opened; typed text stays while it is
- * closed.
+ * The panel with the review form. The form's script loads when it is first opened; typed text stays while it is closed.
  */
 export function WritePanel({ productId, isOpen, onDone }: WritePanelProps) {
   const [wasOpened, setOpened] = useState(isOpen)

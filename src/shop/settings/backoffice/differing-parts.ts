@@ -1,9 +1,9 @@
-/** Longer texts are told in part, in characters. */
+/** Longer texts are shortened to their differing part, in characters. */
 const longText = 160
-/** How much of what is alike stands before and after what differs, in characters. */
+/** How much matching text to show around the difference, in characters. */
 const around = 30
 
-/** Two texts as they are told beside each other: of long ones what differs, with a little around it. */
+/** Two texts to show side by side; long ones are cut to the part that differs and a little around it. */
 export function differingParts(one: string, other: string): [one: string, other: string] {
   if (Math.max(one.length, other.length) <= longText) return [one, other]
   const from = commonLength(one, other)

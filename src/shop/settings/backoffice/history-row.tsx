@@ -14,7 +14,7 @@ interface HistoryRowProps {
   mayRestore: boolean
 }
 
-/** One change of a setting, and the way back to its value before. */
+/** One change of a setting, with a button that restores the value before it. */
 export function HistoryRow({ change, current, mayRestore }: HistoryRowProps) {
   const { key, by, at, before, after } = change
   const id = useId()
@@ -56,7 +56,7 @@ export function HistoryRow({ change, current, mayRestore }: HistoryRowProps) {
   )
 }
 
-/** What a change changed, in words; of long texts the part that differs. */
+/** The changed parts as words; long texts are cut to what differs. */
 function toldDifferences(key: string, before: unknown, after: unknown) {
   return differenceOf(key, before, [[key, after]]).map(({ path, base, theirs }) => {
     const [was, is] = differingParts(textOf(path, base), textOf(path, theirs))
@@ -64,7 +64,7 @@ function toldDifferences(key: string, before: unknown, after: unknown) {
   })
 }
 
-/** The parts of a setting that differ between two of its values. */
+/** The parts in which two values of a setting differ. */
 function differenceOf(key: string, before: unknown, values: [key: string, value: unknown][]) {
   const after = Object.fromEntries(values.filter(([name]) => name === key))
   return differencesOf({ base: { [key]: before }, mine: { [key]: before }, theirs: after })

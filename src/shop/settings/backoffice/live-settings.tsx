@@ -7,12 +7,12 @@ import { settingsOf } from '../domain/settings-of.ts'
 import { settingsQuery } from './settings.queries.ts'
 
 interface LiveSettingsProps {
-  /** Those of the document. */
+  /** The settings that came with the document. */
   settings: PageSettings
   children: ReactNode
 }
 
-/** The shop's settings for all screens: once they were changed here, the changed ones. */
+/** Provides the shop's settings to all screens: the document's, until they are changed here. */
 export function LiveSettings({ settings, children }: LiveSettingsProps) {
   const { data } = useQuery({ ...settingsQuery(useApi()), enabled: false })
   return (

@@ -1,4 +1,4 @@
-/** The groups of the settings, by the addresses of their headings within the page. */
+/** The groups of the settings, by the anchors of their headings. */
 export const sections = {
   shop: 'Shop',
   shipping: 'Shipping',

@@ -1,7 +1,7 @@
 import { formatDecimal, percentText } from '#kernel/money.ts'
 import { stateName } from './state-names.ts'
 
-/** The names of the settings, and of the parts of those that have parts, by their paths. */
+/** The names of the settings and of their parts, by path. */
 export const settingLabels = {
   name: 'Name of the shop',
   timeZone: 'Time zone',
@@ -59,13 +59,13 @@ const money = new Set([
 
 const isRate = (path: string) => path.endsWith('BasisPoints') || path.startsWith('taxByState.')
 
-/** The name of a setting or of a part of it; one that this version does not know keeps its key. */
+/** The name of a setting or of its part; the path itself if this version does not know it. */
 export function labelOf(path: string): string {
   const [key, state] = path.split('.')
   return key === 'taxByState' && state ? `Tax in ${stateName(state)}` : (labels[path] ?? path)
 }
 
-/** A value of a setting in words: "$50.00", "7.25 %", "60 minutes". */
+/** A setting's value in words: "$50.00", "7.25 %", "60 minutes". */
 export function textOf(path: string, value: unknown): string {
   if (value === undefined) return path.startsWith('taxByState.') ? 'the general tax' : 'nothing'
   if (typeof value === 'string') return money.has(path) ? formatDecimal(value) : value
@@ -81,7 +81,7 @@ function counted(path: string, count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? unit.replace(/s$/, '') : unit}`
 }
 
-/** A number of minutes that are whole hours or days, said so; undefined for others. */
+/** Restates minutes that make whole hours or days; undefined for other numbers. */
 export function minutesInWords(minutes: number | null): string | undefined {
   if (!minutes || minutes % 60 !== 0) return undefined
   const [count, unit] = minutes % 1440 === 0 ? [minutes / 1440, 'day'] : [minutes / 60, 'hour']

@@ -17,7 +17,7 @@ const stateRate = z.object({
   rate: percentField('The tax of a state'),
 })
 
-/** The rows of the table of states; gives the rates by state. */
+/** Turns the rows of the table of states into rates by state. */
 const stateRates = z
   .array(stateRate)
   .superRefine((rows, { addIssue }) => {
@@ -31,7 +31,7 @@ const stateRates = z
   })
   .transform((rows) => Object.fromEntries(rows.map(({ state, rate }) => [state, rate])))
 
-/** Checks what is typed into the fields of the settings, and gives the values that it means. */
+/** Checks what is typed into the fields of the settings, and gives the values it means. */
 export const settingsDraftSchema = z.object({
   ...shape,
   freeShippingThreshold: dollarsField.pipe(shape.freeShippingThreshold),
@@ -77,7 +77,7 @@ export function settingsDraft(values: SettingsValues): SettingsDraft {
   }
 }
 
-/** The field that the API's path means: a state's rate is in its row of the table. */
+/** The form field for a path of the API: a state's rate is in that state's row of the table. */
 export function settingsField(path: string, { taxByState }: SettingsDraft): string {
   const [key, state] = path.split('.')
   const row = taxByState.findIndex((one) => one.state === state)

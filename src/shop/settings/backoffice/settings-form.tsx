@@ -22,7 +22,7 @@ interface SettingsFormProps {
   search: URLSearchParams
 }
 
-/** The settings in their groups, to be changed by owners and read by others; their history below. */
+/** The settings in their groups, editable by owners and read-only for others, with their history below. */
 export function SettingsForm({ answer, administrator, search }: SettingsFormProps) {
   const { form, change, submit, resolve, discard } = useSettingsForm(answer, administrator.username)
   const { conflict } = change

@@ -15,7 +15,7 @@ interface SettingsHistoryProps {
 
 const addressOf = (place: ListFilters = {}) => `/admin/settings${queryOf(place)}`
 
-/** Who changed what, from what to what and when, newest first. */
+/** The history of the settings, newest first: who changed what, from what to what, and when. */
 export function SettingsHistory({ current, mayRestore, search }: SettingsHistoryProps) {
   const filters = filtersIn(search, [])
   const pages = usePages<SettingChange>({ list: historyPath, filters, search, addressOf })

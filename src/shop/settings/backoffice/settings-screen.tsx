@@ -6,7 +6,7 @@ import { useAdministrator } from '#shop/staff/backoffice/administrator-context.t
 import { settingsQuery } from './settings.queries.ts'
 import { SettingsForm } from './settings-form.tsx'
 
-/** Everything that an owner may change about the shop, and who changed what (commerce 3). */
+/** Everything an owner may change about the shop, and its history (commerce 3). */
 export function SettingsScreen({ place: { search } }: ScreenProps) {
   const query = useQuery(settingsQuery(useApi()))
   const administrator = useAdministrator()

@@ -9,10 +9,10 @@ export const historyPath = 'settings/history'
 /** The settings in force, with their version and warnings. */
 export const settingsQuery = (api: ApiClient) => adminQuery<SettingsAnswer>(api, settingsPath)
 
-/** The first part of the keys of every page of the history. */
+/** The start of the query keys of all pages of the history. */
 export const historyKey = [adminKey, historyPath]
 
-/** The changes since a version, the newest of each setting, by its key. */
+/** The newest change of each setting since a version, by key. */
 export async function changesSince(api: ApiClient, version: number) {
   const query = queryOf({ limit: '100' })
   const changes = await api.call<SettingChange[]>(`/api/admin/${historyPath}${query}`)

@@ -1,6 +1,6 @@
 import { usStates } from '#kernel/us-states.ts'
 
-/** The names of `usStates`, in its order. */
+/** The names of `usStates`, in the same order. */
 const names: readonly string[] = [
   ...['Alabama', 'Alaska', 'Arizona', 'Arkansas', 'California', 'Colorado', 'Connecticut'],
   ...['Delaware', 'Florida', 'Georgia', 'Hawaii', 'Idaho', 'Illinois', 'Indiana', 'Iowa'],
@@ -12,12 +12,12 @@ const names: readonly string[] = [
   ...['Wisconsin', 'Wyoming'],
 ]
 
-/** The states that the shop ships to, for a choice: their two letters and their names. */
+/** The states that the shop ships to, as two-letter codes and names to choose from. */
 export const stateChoices: readonly (readonly [code: string, name: string])[] = usStates.map(
   (code, at) => [code, names[at] ?? code],
 )
 
-/** The name of a state by its two letters. */
+/** The name of a state, from its two-letter code. */
 export function stateName(code: string): string {
   return stateChoices.find(([known]) => known === code)?.[1] ?? code
 }

@@ -7,7 +7,7 @@ import { labelOf } from './setting-words.ts'
 import { historyPath } from './settings.queries.ts'
 import { useAcceptSettings } from './use-settings-form.ts'
 
-/** Puts a setting back to its value before a change; Undo puts back what that replaced. */
+/** Restores a setting's value from before a change; Undo reverses that. */
 export function useRestore() {
   const api = useApi()
   const accept = useAcceptSettings()
@@ -16,7 +16,7 @@ export function useRestore() {
       api.call<SettingsAnswer>(`/api/admin/${historyPath}/${id}/restore`, { method: 'POST' }),
     onSuccess: (answer, { key }) => {
       accept(answer)
-      // Putting back is a change of its own, whose number is the new version.
+      // A restoration is itself a change, whose number is the new version.
       const run = () => mutate({ id: answer.version, key })
       showToast({ title: `${labelOf(key)} is put back`, action: { label: 'Undo', run } })
     },

@@ -16,7 +16,7 @@ import {
 
 type SavedSettings = Saved<SettingsValues, SettingsAnswer>
 
-/** The form of the settings. Saving tells so in a toast, whose Undo puts back what was before. */
+/** The form of the settings. Saving shows a toast whose Undo restores the previous values. */
 export function useSettingsForm(answer: SettingsAnswer, username: string) {
   const api = useApi()
   const accept = useAcceptSettings()
@@ -54,7 +54,7 @@ export function useSettingsForm(answer: SettingsAnswer, username: string) {
   return versioned
 }
 
-/** Gives what makes an answer the settings of every screen, and reads the history again. */
+/** Gives a function that applies an answer's settings to every screen and reloads the history. */
 export function useAcceptSettings(): (answer: SettingsAnswer) => void {
   const client = useQueryClient()
   const { queryKey } = settingsQuery(useApi())

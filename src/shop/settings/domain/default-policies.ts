@@ -113,5 +113,5 @@ You have {returnWindow}, as [Returns](/returns) explains. Nothing on this page t
 
 The drawings, pictures and texts of this shop are ours. Colors differ a little from screen to screen; lengths, curls and thicknesses are as printed on the tray.`
 
-/** The texts of the policy pages of a shop whose owner has changed none, in Markdown; figures of the settings in braces. */
+/** The policy pages of a shop whose owner has not changed them, in Markdown, with the settings' figures in braces. */
 export const defaultPolicies: ShopSettings['policies'] = { shipping, returns, privacy, terms }

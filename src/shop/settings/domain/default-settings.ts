@@ -2,7 +2,7 @@ import { cents } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { defaultPolicies } from './default-policies.ts'
 
-/** The settings of a shop whose owner has changed none (spec 1, 2 and 9). */
+/** The settings of a shop whose owner has not changed any (spec 1, 2, and 9). */
 export const defaultSettings: ShopSettings = {
   name: 'Cilia',
   freeShippingThreshold: cents(5000),

@@ -1,7 +1,7 @@
 import { type PolicyPromises, policyPromisesOf } from '#kernel/policy-promises.ts'
 import type { PageSettings, PolicyName, ShopSettings } from '#kernel/shop-settings.ts'
 
-/** The pages whose texts an owner writes, each at the address of its name. */
+/** The pages whose texts an owner writes, each named by its address. */
 export const policyNames = [
   'shipping',
   'returns',
@@ -9,7 +9,7 @@ export const policyNames = [
   'terms',
 ] as const satisfies readonly PolicyName[]
 
-/** What can stand in braces in a text, as {tax}, and is replaced by what the settings say. */
+/** Names that a text may have in braces, such as {tax}, to be filled in from the settings. */
 export const policyFigures = [
   ...['freeShippingFrom', 'flatShipping', 'tax', 'cashback', 'mostCashbackPaidOut'],
   ...['returnWindow', 'dispatch', 'transit', 'email'],
@@ -17,7 +17,7 @@ export const policyFigures = [
 
 const inBraces = /\{([^{}\n]*)\}/g
 
-/** The figures that a text asks for and that there are not. */
+/** The figures in a text that do not exist. */
 export function unknownFigures(text: string): string[] {
   const known: readonly string[] = policyFigures
   return [...text.matchAll(inBraces)].flatMap(([, name = '']) =>
@@ -25,7 +25,7 @@ export function unknownFigures(text: string): string[] {
   )
 }
 
-/** A page's text with the figures of these settings. */
+/** A page's text with its figures filled in from these settings. */
 export function filledPolicy(name: PolicyName, settings: ShopSettings & PageSettings): string {
   const figures: Partial<PolicyPromises> & Record<string, string> = {
     ...policyPromisesOf(settings),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** A piece of text, and how it is set. */
+/** A run of text in one style. */
 const spanSchema = z.object({
   text: z.string(),
   bold: z.literal(true).optional(),
   italic: z.literal(true).optional(),
-  /** Where it leads. */
+  /** The address of a link. */
   href: z.string().optional(),
 })
 
@@ -15,14 +15,14 @@ const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), spans: spansSchema }),
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('list'), isNumbered: z.boolean(), items: z.array(spansSchema) }),
-  /** A list whose entries all begin with bold words: each a term with its meaning. */
+  /** A list whose items all begin with bold words: terms and their meanings. */
   z.object({
     kind: z.literal('terms'),
     terms: z.array(z.object({ term: z.string(), meaning: spansSchema })),
   }),
 ])
 
-/** GET /api/policies/{name}: the text of a page, taken apart so that pages need no Markdown. */
+/** GET /api/policies/{name}: a page's text as blocks, so that pages need no Markdown. */
 export const policySchema = z
   .object({
     /** The sentences before the first heading. */

@@ -5,7 +5,7 @@ import { settingsWarnings } from './settings-warnings.ts'
 
 const inForceSchema = z.object({
   values: settingsSchema,
-  /** The number of the newest change; 0 before the first. */
+  /** The number of the newest change; 0 before the first one. */
   version: z.int(),
 })
 
@@ -14,7 +14,7 @@ export const settingsAnswerSchema = inForceSchema
   .extend({ warnings: z.array(z.object({ keys: z.array(z.string()), message: z.string() })) })
   .meta({ id: 'SettingsInForce' })
 
-/** One change of a setting: GET /api/admin/settings/history. */
+/** One change of a setting, as in GET /api/admin/settings/history. */
 export const settingChangeSchema = z
   .object({
     id: z.int(),
@@ -30,7 +30,7 @@ export type SettingsInForce = z.output<typeof inForceSchema>
 export type SettingsAnswer = z.output<typeof settingsAnswerSchema>
 export type SettingChange = z.output<typeof settingChangeSchema>
 
-/** The settings in force with the warnings about them, as the API answers them. */
+/** The settings in force and their warnings, as the API answers them. */
 export function settingsAnswer({ values, version }: SettingsInForce): SettingsAnswer {
   return { values, version, warnings: settingsWarnings(settingsOf(values)) }
 }

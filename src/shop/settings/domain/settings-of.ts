@@ -2,7 +2,7 @@ import { centsOf } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import type { SettingsValues } from './settings.schema.ts'
 
-/** The settings that verbs and pages use, with amounts in cents. */
+/** Converts stored settings to those that verbs and pages use, with amounts in cents. */
 export function settingsOf(values: SettingsValues): ShopSettings {
   return {
     ...values,

@@ -7,7 +7,7 @@ import {
   settingsSchema,
 } from './settings.schema.ts'
 
-/** A setting as a row of the table holds it. */
+/** A row of the settings table. */
 export interface StoredSetting {
   key: string
   value: unknown
@@ -15,7 +15,7 @@ export interface StoredSetting {
 
 const settingKeys = Object.keys(settingsSchema.shape) as SettingKey[]
 
-/** The values of a shop whose owner has changed none. */
+/** The values of a shop whose owner has not changed any. */
 export const defaultValues: SettingsValues = settingsSchema.parse({
   ...defaultSettings,
   freeShippingThreshold: toDecimal(defaultSettings.freeShippingThreshold),
@@ -25,8 +25,8 @@ export const defaultValues: SettingsValues = settingsSchema.parse({
 })
 
 /**
- * The values in force, from the newest row of each key. A key without a row has its default; so has
- * one whose value this version of the shop cannot read, and a part of a value that was stored before there was that part.
+ * The values in force, from the newest row of each key. A key without a row gets its default; so does a key whose value
+ * this version of the shop cannot read, and a part that a stored value lacks.
  */
 export function valuesFrom(stored: readonly StoredSetting[]): SettingsValues {
   const whole = stored.map(({ key, value }) => ({ key, value: withDefaults(key, value) }))
@@ -41,12 +41,12 @@ export function defaultOf(key: string): unknown {
   return known && defaultValues[known]
 }
 
-/** The values with another one for a key. A key that there is not any more changes nothing. */
+/** Replaces the value of one key; a key that no longer exists changes nothing. */
 export function withValue(values: SettingsValues, key: string, value: unknown): SettingsValues {
   return schemaOf(key) ? { ...values, [key]: withDefaults(key, value) } : values
 }
 
-/** An object with the defaults of the parts that it lacks; any other value as it is. */
+/** Adds the default parts that an object lacks; gives other values unchanged. */
 function withDefaults(key: string, value: unknown): unknown {
   const known = defaultOf(key)
   return isParts(known) && isParts(value) ? { ...known, ...value } : value
@@ -61,7 +61,7 @@ function schemaOf(key: string) {
   return known && settingsSchema.shape[known]
 }
 
-/** The values after a change: of objects that may be changed in part, what is left out stays. */
+/** Applies a patch; objects that can be changed in part keep what it leaves out. */
 export function changedValues(values: SettingsValues, patch: SettingsPatch): SettingsValues {
   const { transitBusinessDays, contact, claims, policies, ...others } = patch
   return {
@@ -73,7 +73,7 @@ export function changedValues(values: SettingsValues, patch: SettingsPatch): Set
   }
 }
 
-/** An object with those properties replaced that are given. */
+/** Replaces the given properties and keeps those left undefined. */
 function over<T extends object>(before: T, given: { [K in keyof T]?: T[K] | undefined } = {}): T {
   const changes = Object.entries(given).filter(([, value]) => value !== undefined)
   return { ...before, ...Object.fromEntries(changes) }

@@ -1,7 +1,7 @@
 import { type Cents, formatMoney, percentText } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 
-/** Settings that contradict each other, and what shoppers notice of it. */
+/** Settings that contradict each other, and what shoppers see because of it. */
 export interface SettingsWarning {
   keys: (keyof ShopSettings)[]
   message: string
@@ -15,7 +15,7 @@ type WarnedSettings = Pick<
   | 'mostCashbackPaidOut'
 >
 
-/** The warnings about settings that are valid each by itself but contradict each other. */
+/** Warnings about settings that are valid on their own but contradict each other. */
 export function settingsWarnings(settings: WarnedSettings): SettingsWarning[] {
   return [...thresholdWarning(settings), ...cashbackWarning(settings)]
 }

@@ -17,7 +17,7 @@ const text = (what: string, longest: number) =>
     .min(1, `${what} must not be empty`)
     .max(longest, `${what} must be at most ${longest} characters`)
 
-/** A decimal text of dollars, always given with two decimals. */
+/** A decimal text of dollars, normalized to two decimals. */
 const amount = (what: string) => {
   const message = `${what} must be an amount in dollars, such as "49.99"`
   return z
@@ -27,14 +27,14 @@ const amount = (what: string) => {
     .overwrite((dollars) => toDecimal(centsOf(dollars)))
 }
 
-/** Some states' taxes have three decimals (6.625 %), so a rate may have a tenth of a basis point. */
+/** Basis points, with one decimal: some states' taxes have three decimals of a percent (6.625 %). */
 const rate = (what: string) => {
   const message = `${what} in basis points (800 is 8 %) must be a number from 0 to 10000 with at most one decimal`
   const isInTenths = (rate: number) => rate === Math.round(rate * 10) / 10
   return z.number(message).min(0, message).max(10_000, message).refine(isInTenths, message)
 }
 
-/** The rates of states; states that are left out pay the general rate. */
+/** Tax rates by state; states left out pay the general rate. */
 const taxByState = z
   .record(z.string(), rate('The tax of a state'), 'The tax by state must be an object')
   .refine(
@@ -88,7 +88,7 @@ const claims = z.object(
   'The claims must be an object',
 )
 
-/** A page's text; a figure in braces that there is not is told by its name. */
+/** A page's text. Refuses an unknown figure in braces, by its name. */
 const policy = (page: string) =>
   text(`The text of the page ${page}`, 20_000).refine(
     (typed) => unknownFigures(typed).length === 0,
@@ -110,7 +110,7 @@ const policies = z.object(
   'The policies must be an object',
 )
 
-/** Every setting as it is stored and as the API states it: amounts are decimal texts of dollars. */
+/** All settings as they are stored and as the API shows them; amounts are decimal texts of dollars. */
 export const settingsSchema = z
   .strictObject(
     {
@@ -148,8 +148,8 @@ export const settingsSchema = z
   .meta({ id: 'Settings' })
 
 /**
- * The settings to change. Of the contact, the claims, the policies and the days on the way, what is left out
- * stays; the tax by state and the reasons are replaced whole.
+ * The settings to change. Parts left out of the contact, the claims, the policies, and the transit days stay; the tax
+ * by state and the reasons are replaced as a whole.
  */
 export const settingsPatchSchema = z
   .strictObject(

@@ -1,6 +1,6 @@
 /** Whether a text names a time zone of the IANA database, such as "Asia/Shanghai" or "UTC". */
 export function isTimeZone(text: string): boolean {
-  // Offsets such as "+08:00" are known to Intl, too, but are no names.
+  // Intl also accepts offsets such as "+08:00", but those are not names.
   if (!/^[A-Za-z]/.test(text)) return false
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: text })

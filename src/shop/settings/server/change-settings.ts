@@ -17,16 +17,15 @@ import { readSettings } from './read-settings.ts'
 
 export type SettingsContext = Pick<Context, 'db' | 'now' | 'renewSettings'>
 
-/** Changes are made one after the other; who only reads does not wait. */
+/** Makes changes wait for each other; readers do not wait. */
 const lockSettings = statement({
   name: 'lock_settings',
   text: 'lock table settings in share row exclusive mode',
 })
 
 /**
- * Changes settings in one transaction: one row for each value that differs, none for the others,
- * and a line of the audit. Refuses values outside their schema, and, if a version is given, a
- * change of settings that are no longer at it.
+ * Changes settings in one transaction: a row for each value that differs, and one line of the audit. Refuses values
+ * that break their schema and, if a version is given, a change to settings that have moved past it.
  */
 export async function changeSettings(
   context: SettingsContext,
@@ -39,7 +38,7 @@ export async function changeSettings(
   })
 }
 
-/** Sets what `wanted` gives for the settings in force, and has this process know it at once. */
+/** Stores what `wanted` makes of the settings in force, and updates this process right away. */
 export async function changeWithin(
   context: SettingsContext,
   by: Author,

@@ -25,7 +25,7 @@ const changes: ListSource<typeof row> = {
       where earlier.key = s.key and earlier.id < s.id order by earlier.id desc limit 1) as before`,
 }
 
-/** A page of the changes of settings, newest first; before its first change a setting had its default. */
+/** A page of the settings' changes, newest first; the value before a setting's first change is its default. */
 export async function listChanges(
   { db }: Pick<Context, 'db'>,
   query: PageQuery,

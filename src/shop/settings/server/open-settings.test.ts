@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { changedValues, defaultValues } from '../domain/settings-values.ts'
 import { openSettings } from './open-settings.ts'
 
-/** Settings kept from a source that the test answers for. */
+/** Opens settings whose source the test controls. */
 async function keepFrom(everyMs?: number) {
   const source = {
     version: 0,

@@ -4,28 +4,28 @@ import { settingsOf } from '../domain/settings-of.ts'
 
 interface SettingsParts {
   read: () => Promise<SettingsInForce>
-  /** Called when settings were read that differ from those in memory before. */
+  /** Called when settings that differ from those in memory were read. */
   onChange: () => void
-  /** Called when settings cannot be read; once until they can be read again. */
+  /** Called when the settings cannot be read; not again until a reading succeeds. */
   onFailure: (error: unknown) => void
-  /** How often the settings are read though no change was heard of, in milliseconds. */
+  /** How often the settings are read without a notification, in milliseconds. */
   everyMs?: number
 }
 
 export interface LiveSettings {
   current: () => ShopSettings
-  /** Reads the settings again; those of before stay if the database does not answer. */
+  /** Reads the settings again; keeps the previous ones if the database does not answer. */
   renew: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * How long a change may go unnoticed that no notification told of, in milliseconds: a listener that
- * was cut off silently takes longer to notice it.
+ * How long a change can go unnoticed if its notification was lost, in milliseconds. A listener that was silently cut
+ * off takes longer than this to notice.
  */
 const usualMs = 3_000
 
-/** Keeps the settings in force in memory. Fails if they cannot be read at first. */
+/** Keeps the settings in force in memory. Throws if they cannot be read at first. */
 export async function openSettings({
   read,
   onChange,
@@ -52,7 +52,7 @@ export async function openSettings({
     }
   }
 
-  // One after the other, so that an older answer never replaces a newer one.
+  // Readings run one at a time, so that an older answer never replaces a newer one.
   function renew(): Promise<void> {
     const next = (last ?? Promise.resolve()).then(readAgain).finally(() => {
       if (last === next) last = null

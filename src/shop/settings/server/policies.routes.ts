@@ -19,7 +19,7 @@ const read = createRoute({
   responses: { 200: answer(policySchema, 'Its lead and its sections'), ...refusals('bad-request') },
 })
 
-/** What shoppers read of the shop's policies. */
+/** The route of the policy pages. */
 export function policiesRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(read, (c) => c.json(readPolicy(context, c.req.valid('param').name), 200))

@@ -6,10 +6,10 @@ import type { Policy, PolicyBlock, PolicySpan } from '../domain/policy.schema.ts
 
 type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number]
 
-/** Knows HTML, so that it can be left out. Tables and code have no place in a policy. */
+/** Parses HTML, so that it can be dropped. Policies have no tables or code. */
 const markdown = new MarkdownIt({ html: true }).disable(['table', 'code', 'fence', 'hr'])
 
-/** The text of a policy page in force, with the figures of the settings, taken apart. Raw HTML in it is dropped. */
+/** A policy page's text in force, with its figures filled in, as blocks. Drops raw HTML. */
 export function readPolicy({ settings }: Pick<Context, 'settings'>, name: PolicyName): Policy {
   const policy: Policy = { lead: '', sections: [] }
   for (const block of blocksIn(markdown.parse(filledPolicy(name, settings), {}))) {
@@ -47,7 +47,7 @@ function blocksIn(tokens: readonly Token[]): Found[] {
   return found
 }
 
-/** Terms, if every entry of a list begins with bold words and goes on. */
+/** Turns a list into terms if every item begins with bold words and continues; else null. */
 function termsIn(items: readonly PolicySpan[][]): PolicyBlock | null {
   const terms = items.flatMap(([first, ...meaning]) =>
     first?.bold && meaning.length > 0 ? [{ term: first.text, meaning: trimmed(meaning) }] : [],
@@ -61,7 +61,7 @@ function trimmed([first, ...others]: PolicySpan[]): PolicySpan[] {
 
 const plain = (spans: readonly PolicySpan[]) => spans.map(({ text }) => text).join('')
 
-/** The pieces of a line; what is set alike is one piece. */
+/** Splits a line into spans, joining neighbors of the same style. */
 function spansIn(tokens: readonly Token[]): PolicySpan[] {
   const spans: PolicySpan[] = []
   let look: Omit<PolicySpan, 'text'> = {}

@@ -10,7 +10,6 @@ const newestOfEachKey = statement({
   row: z.object({ id: z.int(), key: z.string(), value: z.custom<unknown>() }),
 })
 
-/** Reads the settings in force. */
 export async function readSettings(db: Db | Tx): Promise<SettingsInForce> {
   const rows = await newestOfEachKey(db)
   return {

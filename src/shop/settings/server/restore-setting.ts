@@ -6,7 +6,7 @@ import type { SettingsInForce } from '../domain/settings-answer.ts'
 import { defaultOf, withValue } from '../domain/settings-values.ts'
 import { changeWithin, type SettingsContext } from './change-settings.ts'
 
-/** Drizzle's builder would parse a text in a jsonb column once more: "4.50" as a number. */
+/** Handwritten, because Drizzle's builder would parse a text in a jsonb column again and make "4.50" a number. */
 const valueBefore = statement({
   name: 'find_setting_before_change',
   text: `select c.key, (select b.value from settings b
@@ -16,8 +16,8 @@ const valueBefore = statement({
 })
 
 /**
- * Puts a setting back to the value it had before a change, as a change of its own; what was changed
- * besides stays. Refuses a change that does not exist.
+ * Restores the value a setting had before a change, as a new change; other settings stay as they are. Refuses a change
+ * that does not exist.
  */
 export function restoreSetting(
   context: SettingsContext,

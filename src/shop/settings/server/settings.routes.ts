@@ -60,7 +60,7 @@ const restore = createRoute({
   },
 })
 
-/** The owner's calls about the shop's settings. */
+/** The routes of the shop's settings, for owners. */
 export function settingsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(read, async (c) => c.json(settingsAnswer(await readSettings(context.db)), 200))

@@ -9,19 +9,19 @@ interface AdministratorProviderProps {
   children: ReactNode
 }
 
-/** Tells the screens below it who is signed in. */
+/** Provides the signed-in administrator to the screens below it. */
 export function AdministratorProvider({ administrator, children }: AdministratorProviderProps) {
   return <AdministratorContext value={administrator}>{children}</AdministratorContext>
 }
 
-/** The administrator who is signed in. Throws outside an AdministratorProvider. */
+/** The signed-in administrator. Throws outside an AdministratorProvider. */
 export function useAdministrator(): Administrator {
   const administrator = useContext(AdministratorContext)
   if (!administrator) throw new Error('useAdministrator is called outside an AdministratorProvider')
   return administrator
 }
 
-/** Whether the administrator who is signed in may make a call. */
+/** Whether the signed-in administrator may make a call. */
 export function useMay(call: AdminCall): boolean {
   return mayCall(useAdministrator().role, call)
 }

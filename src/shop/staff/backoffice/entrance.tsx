@@ -25,7 +25,7 @@ function Checked({ children }: { children: ReactNode }) {
   const { data: administrator, isError, refetch } = useQuery(administratorQuery(useApi()))
   if (administrator)
     return <AdministratorProvider administrator={administrator}>{children}</AdministratorProvider>
-  // After a refused token there is none, and the browser is going to the sign-in.
+  // A refused token is gone by now, and the browser is on its way to the sign-in.
   if (isError && readAdminToken()) return <EntranceFailure onRetry={() => void refetch()} />
   return <EntranceSkeleton />
 }

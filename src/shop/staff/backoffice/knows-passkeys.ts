@@ -1,4 +1,4 @@
-/** Whether the browser knows passkeys (WebAuthn), which it does at https:// addresses and localhost only. */
+/** Whether the browser supports passkeys (WebAuthn), which it does only at https:// addresses and localhost. */
 export function knowsPasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function'
 }

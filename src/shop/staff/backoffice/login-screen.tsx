@@ -7,12 +7,12 @@ import { LoginFields } from './login-fields.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import type { SignInState } from './way-to-sign-in.ts'
 
-/** The page of signing in (spec 2). */
+/** The sign-in page (spec 2). */
 export function LoginScreen() {
   const client = useQueryClient()
   const { name } = useSettings()
   const hasEnded = useHistoryState<SignInState | null>()?.hasEnded === true
-  // Remove the last administrator's answers before the next one signs in.
+  // Removes the last administrator's answers before the next one signs in.
   useEffect(() => client.removeQueries({ queryKey: [adminKey] }), [client])
   useEffect(() => {
     document.title = `Administrator sign-in · ${name}`

@@ -1,12 +1,12 @@
 import { ApiError, reasonOf } from '#platform/api-error.ts'
 
-/** Thrown where the server wants the password before it goes on. */
+/** Thrown if the server requires the password to continue. */
 export class PasswordNeeded extends Error {}
 
-/** The browser knows no passkeys at all. */
+/** The browser does not support passkeys. */
 export class PasskeysMissing extends Error {}
 
-/** What browsers say by the name of an error (WebAuthn, 5.1.3 and 5.1.4), as a sentence. */
+/** Sentences for browsers' errors, by error name (WebAuthn, 5.1.3 and 5.1.4). */
 const sentences: Readonly<Record<string, string>> = {
   NotAllowedError: 'The passkey was canceled, or it took too long. Nothing was changed.',
   AbortError: 'The passkey was canceled. Nothing was changed.',
@@ -19,8 +19,8 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /**
- * What went wrong with a passkey, as a sentence: the server's own if it refused. Null if nothing
- * did, or only the password is missing.
+ * What went wrong with a passkey, in a sentence: the server's own if it refused. Null if nothing did, or if only the
+ * password is missing.
  */
 export function passkeyFailure(error: Error | null, otherwise: string): string | null {
   if (!error || error instanceof PasswordNeeded) return null

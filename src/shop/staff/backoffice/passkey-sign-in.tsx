@@ -4,14 +4,14 @@ import { Button } from '#ui/button.tsx'
 import { knowsPasskeys } from './knows-passkeys.ts'
 import { usePasskeySignIn } from './use-passkeys.ts'
 
-/** The second way to sign in, where the browser knows it: with a passkey, which needs no name. */
+/** The second way to sign in, if the browser supports it: with a passkey, which needs no user name. */
 export function PasskeySignIn() {
   return knowsPasskeys() ? <Offer /> : null
 }
 
 /**
- * Its words are not "Sign in with …": there is one button of that name, the form's, for password
- * managers and for whoever listens to the page.
+ * Its label does not say "Sign in with …", because only the form's button should have that name, for password managers
+ * and screen readers.
  */
 function Offer() {
   const { signIn, isPending, failure } = usePasskeySignIn()

@@ -1,13 +1,13 @@
 interface RowActionProps {
   children: string
-  /** What it is done to, for screen readers: "Remove Telephone". */
+  /** What it acts on, for screen readers: "Remove Telephone". */
   of: string
-  /** Whether it takes something away. */
+  /** Whether it removes something. */
   isGrave?: boolean
   onClick: () => void
 }
 
-/** A button in a row of a table, which looks like a link. */
+/** A button in a table row that looks like a link. */
 export function RowAction({ children, of, isGrave, onClick }: RowActionProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { ExternalLink, LogOut } from 'lucide-react'
 import { useCommands } from '#backoffice/commands/commands.ts'
 import { useLogout } from './use-logout.ts'
 
-/** Offers what the administrator's card does: the shop in a new tab, and to sign out. */
+/** Adds the commands of the administrator's card: opening the shop in a new tab, and signing out. */
 export function useAccountCommands(): void {
   const logout = useLogout()
   useCommands([

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 import type { AdminLogin, AdminSignedIn } from '../domain/staff.schema.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
-/** The message of a failed sign-in: the server's sentence if it sent one (spec 8). */
+/** The message for a failed sign-in: the server's sentence if it sent one (spec 8). */
 function failureOf(error: unknown): string {
   const isRefused = error instanceof ApiError && error.status === 401
   return reasonOf(error, isRefused ? 'Invalid credentials' : 'Login failed. Please try again.')
@@ -40,7 +40,7 @@ export function useLogin() {
     isPending,
     needsCode,
     failure: error && failureOf(error),
-    /** Goes back to the first step, for another name or password. */
+    /** Returns to the first step, for another name or password. */
     startOver: () => {
       setNeedsCode(false)
       reset()

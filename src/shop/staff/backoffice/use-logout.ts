@@ -3,10 +3,7 @@ import { useApi } from '#platform/api-context.tsx'
 import { storeAdminToken } from '#platform/stored-admin-token.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 
-/**
- * Ends this sign-in, or with 'sessions' those on every device, and goes to the sign-in page (spec
- * 2, 8).
- */
+/** Ends this sign-in, or with 'sessions' the sign-ins on all devices, and goes to the sign-in page (spec 2, 8). */
 export function useLogout() {
   const api = useApi()
   const [, navigate] = useLocation()

@@ -44,7 +44,7 @@ beforeEach(async () => {
   return () => storeAdminToken(null)
 })
 
-/** Calls a hook once as a component does, with the API itself behind it. */
+/** Renders a component that calls a hook once, with the real API behind it. */
 function hookIn<Given>(hook: () => Given): Given {
   const given: Given[] = []
   const api = createApiClient({
@@ -70,7 +70,7 @@ function hookIn<Given>(hook: () => Given): Given {
   return first
 }
 
-/** Waits until the newest mutation has ended; gives what it failed with. */
+/** Waits for the newest mutation to end. Gives its error, or null. */
 function ended(): Promise<Error | null> {
   const mutations = client.getMutationCache()
   return new Promise((resolve) => {

@@ -15,35 +15,35 @@ export function usePasskeys() {
   return useQuery(adminQuery<Passkey[]>(useApi(), 'passkeys'))
 }
 
-/** Loads what speaks to authenticators; throws where the browser cannot. */
+/** Loads the library that talks to authenticators; throws if the browser does not support passkeys. */
 async function loadWebAuthn() {
   const webAuthn = await import('@simplewebauthn/browser')
   if (!webAuthn.browserSupportsWebAuthn()) throw new PasskeysMissing()
   return webAuthn
 }
 
-/** Loads it early, because browsers show their dialog only shortly after a press. */
+/** Preloads it, because browsers show their dialog only shortly after a press. */
 function useWebAuthn() {
   useEffect(() => void loadWebAuthn().catch(() => {}), [])
 }
 
-/** What a change is sent with: null until the server wants the password. */
+/** What confirms a change: the password, or null until the server requires it. */
 interface Confirmed {
   password: string | null
 }
 
 interface PasskeyChange<Wanted, Done> {
   change: (api: ApiClient, wanted: Wanted) => Promise<Done>
-  /** The toast of a change that was made. */
+  /** The toast after a successful change. */
   toastOf: (done: Done) => Toast
-  /** The sentence for a failure that has none of its own. */
+  /** The message for a failure without one of its own. */
   otherwise: string
   onDone: () => void
 }
 
 /**
- * A change of one's passkeys, which ends every other session. `needsPassword` says that it is to be
- * sent again with the password; `failure` is a sentence to show.
+ * A change of one's own passkeys, which ends all other sessions. `needsPassword` means that it must be sent again with
+ * the password; `failure` is a sentence to show.
  */
 function usePasskeyChange<Wanted extends Confirmed, Done>(parts: PasskeyChange<Wanted, Done>) {
   const api = useApi()
@@ -70,7 +70,7 @@ function usePasskeyChange<Wanted extends Confirmed, Done>(parts: PasskeyChange<W
   }
 }
 
-/** Adds a passkey: the browser makes it, the server stores it. */
+/** Adds a passkey: the browser creates it, the server stores it. */
 export function useAddPasskey(onDone = () => {}) {
   useWebAuthn()
   return usePasskeyChange({
@@ -91,7 +91,6 @@ export function useAddPasskey(onDone = () => {}) {
   })
 }
 
-/** Removes a passkey. */
 export function useRemovePasskey(onDone = () => {}) {
   return usePasskeyChange({
     change: (api, { id, password }: Confirmed & { id: number }) =>
@@ -102,7 +101,7 @@ export function useRemovePasskey(onDone = () => {}) {
   })
 }
 
-/** Makes a call that may want the password; without one, its refusal says that one is needed. */
+/** Makes a call that may require the password. Throws PasswordNeeded if the server refuses it without one. */
 async function askConfirmed<Answer>(
   api: ApiClient,
   path: string,
@@ -117,7 +116,7 @@ async function askConfirmed<Answer>(
   }
 }
 
-/** Signs in with a passkey, which says by itself who it is. */
+/** Signs in with a passkey, which identifies its administrator. */
 export function usePasskeySignIn() {
   useWebAuthn()
   const api = useApi()

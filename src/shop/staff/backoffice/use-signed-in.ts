@@ -4,7 +4,7 @@ import { storeAdminToken } from '#platform/stored-admin-token.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { addressAfterSignIn, type SignInState } from './way-to-sign-in.ts'
 
-/** Gives what follows a sign-in, by whichever means: the token is stored, and the address that was asked for opens. */
+/** Gives a function that completes any kind of sign-in: stores the token and opens the requested address. */
 export function useSignedIn(): (token: string) => void {
   const [, navigate] = useLocation()
   const cameFrom = useHistoryState<SignInState | null>()

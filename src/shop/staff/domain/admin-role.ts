@@ -1,12 +1,11 @@
 /**
- * The roles of administrators: an owner may do everything; a manager all but write settings, see to
- * the other administrators and take exports; a packer packs orders and sees no amounts; a viewer
- * reads and changes nothing.
+ * The roles of administrators. An owner may do everything; a manager everything but change settings, manage
+ * administrators, and export; a packer packs orders and sees no amounts; a viewer only reads.
  */
 export const adminRoles = ['owner', 'manager', 'packer', 'viewer'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
-/** What the dashboard calls each role. */
+/** The dashboard's name for each role. */
 export const roleNames: Record<AdminRole, string> = {
   owner: 'Owner',
   manager: 'Manager',
@@ -14,7 +13,7 @@ export const roleNames: Record<AdminRole, string> = {
   viewer: 'Viewer',
 }
 
-/** What each role may do, in a line. */
+/** What each role may do, in one line. */
 export const roleNotes: Record<AdminRole, string> = {
   owner: 'Everything, administrators and exports included',
   manager: 'Everything but changing settings, administrators and exports',
@@ -22,7 +21,7 @@ export const roleNotes: Record<AdminRole, string> = {
   viewer: 'Sees everything but exports and administrators, and changes nothing',
 }
 
-/** Whether the answers to a role hold amounts of money. */
+/** Whether the answers to a role contain amounts of money. */
 export function seesAmounts(role: AdminRole): boolean {
   return role !== 'packer'
 }

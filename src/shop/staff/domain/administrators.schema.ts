@@ -16,12 +16,12 @@ export const accountSchema = z
   })
   .meta({ id: 'AdministratorAccount' })
 
-/** The same, with the password if one was made for them: it is shown this once. */
+/** The same, with the password if one was generated, which is shown only here. */
 export const accountWithPasswordSchema = accountSchema
   .extend({ password: z.string().nullable() })
   .meta({ id: 'AdministratorAccountWithPassword' })
 
-/** POST /api/admin/administrators. Without a password one is made. */
+/** POST /api/admin/administrators. Without a password, one is generated. */
 export const newAccountSchema = z.object({
   username: usernameSchema.regex(/^\P{C}*$/u, 'Username must not contain control characters'),
   role: roleSchema,
@@ -32,7 +32,7 @@ export const newAccountSchema = z.object({
 export const accountPatchSchema = z
   .object({
     role: roleSchema.optional(),
-    /** Makes a new password, which the answer shows. */
+    /** Generates a new password, which the answer contains. */
     resetPassword: z.boolean('resetPassword must be true or false').optional(),
   })
   .refine(

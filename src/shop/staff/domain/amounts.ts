@@ -1,4 +1,4 @@
-/** The names of fields that hold amounts of money, or are about them alone, wherever they stand. */
+/** The names of fields, at any depth, that contain amounts of money or concern nothing else. */
 const amountNames: ReadonlySet<string> = new Set([
   'amount',
   'attempts',
@@ -30,16 +30,15 @@ const amountNames: ReadonlySet<string> = new Set([
   'variantPrice',
 ])
 
-/** Names that hold an amount as decimal text, or count units as a number; the count is no amount. */
+/** Names that can be an amount, as decimal text, or a count of units, as a number; counts stay visible. */
 const amountsOrCounts: ReadonlySet<string> = new Set(['refunded'])
 
 /** An amount in a sentence, such as the text of an order's event. */
 const inText = /\$\d[\d,]*(?:\.\d\d)?/g
 
 /**
- * A JSON value without any amount in it: every field named like one is left out, at every depth, and
- * amounts in texts are replaced by a dash.
- * The value that is given stays as it is.
+ * Removes all amounts from a JSON value: drops fields named like amounts, at every depth, and replaces amounts in texts
+ * by a dash. Does not change the given value.
  */
 export function withoutAmounts(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(inText, '–')
@@ -49,7 +48,7 @@ export function withoutAmounts(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, part]) => [name, withoutAmounts(part)]))
 }
 
-/** Whether the value of a field of this name is an amount, or about amounts alone. */
+/** Whether a field of this name and value is an amount, or concerns nothing but amounts. */
 export function isAmount(name: string, value: unknown): boolean {
   return amountNames.has(name) || (amountsOrCounts.has(name) && typeof value !== 'number')
 }

@@ -79,7 +79,7 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** Every kind of thing that an action of the audit is done to. */
+/** Every kind of subject of an audited action. */
 export const auditSubjectKinds = [
   'administrator',
   'settings',
@@ -101,7 +101,7 @@ export const auditSubjectKinds = [
   'products',
 ] as const
 
-/** What an action was done to; its id is null where there is only one, or a list of them. */
+/** The subject of an action; its id is null if there is only one of its kind, or if it is a list of them. */
 export interface AuditSubject {
   kind: (typeof auditSubjectKinds)[number]
   id: number | null

@@ -3,7 +3,7 @@ import { formatDecimal, percentText } from '#kernel/money.ts'
 import { isAmount } from './amounts.ts'
 import { nameInWords } from './audit-words.ts'
 
-/** A field that a line of the audit tells, with its values in words; null where there was nothing. */
+/** A field in a line of the audit, with its values in words; null if there was no value. */
 export interface ToldField {
   name: string
   before: string | null
@@ -13,8 +13,8 @@ export interface ToldField {
 type Fields = Readonly<Record<string, unknown>> | null
 
 /**
- * The changed fields of a line, in words: parts of fields by themselves, such as one state's tax,
- * and only those that differ. Times are told in the given time zone.
+ * The changed fields of a line, in words. Parts of fields, such as one state's tax, are listed separately, and only if
+ * they differ. Times are in the given time zone.
  */
 export function changesInWords(before: Fields, after: Fields, timeZone: string): ToldField[] {
   const [was, is] = [leavesOf(before), leavesOf(after)]
@@ -36,7 +36,7 @@ export function detailsInWords(details: Fields, timeZone: string): string[] {
 
 const between = '\n'
 
-/** Every value that is no object, by the names that lead to it. */
+/** Every value that is not an object, by the path of names that leads to it. */
 function leavesOf(fields: Fields): Map<string, unknown> {
   return new Map(Object.entries(fields ?? {}).flatMap(([name, value]) => leaves(name, value)))
 }
@@ -71,7 +71,7 @@ function valueInWords(value: unknown, path: string, timeZone: string): string {
 /** Rates are stored in ten-thousandths (kernel/shop-settings.ts). */
 const isRate = (path: string) => /^taxByState\n|BasisPoints$/.test(path)
 
-/** The settings that hold amounts; other amounts are known by their names everywhere. */
+/** The settings that are amounts; other amounts are recognized by their names everywhere. */
 const amountSettings: ReadonlySet<string> = new Set([
   'freeShippingThreshold',
   'announcedFreeShippingThreshold',

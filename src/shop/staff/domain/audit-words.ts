@@ -1,9 +1,8 @@
 import type { AuditEntry } from './staff.schema.ts'
 
 /**
- * A name of the code for people: "freeShippingThreshold" as "Free shipping threshold",
- * "two-factor-enabled" as "Two-factor enabled", "order-cancelled" as "Order canceled"; codes such as
- * "CA" stay.
+ * Turns a name in the code into words: "freeShippingThreshold" into "Free shipping threshold", "two-factor-enabled"
+ * into "Two-factor enabled", "order-cancelled" into "Order canceled"; codes such as "CA" stay.
  */
 export function nameInWords(name: string): string {
   const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').split(/[\s._-]+/)
@@ -18,8 +17,8 @@ export function nameInWords(name: string): string {
 type Done = Pick<AuditEntry, 'administratorId' | 'subject'>
 
 /**
- * What something was done to: "Order #1001", "Settings"; an administrator by their name, if it is
- * among those given by id. Null where it was done to nothing.
+ * The subject of an action in words: "Order #1001", "Settings"; an administrator by name, if `names` has their id. Null
+ * if there is no subject.
  */
 export function subjectInWords(
   { subject, administratorId }: Done,
@@ -32,7 +31,7 @@ export function subjectInWords(
   return id === administratorId ? 'Own account' : (administrators.get(id) ?? `Administrator #${id}`)
 }
 
-/** The address of the screen of a subject; null where there is none. */
+/** The address of a subject's screen; null if it has none. */
 export function subjectAddress({ subject }: Pick<AuditEntry, 'subject'>): string | null {
   if (!subject || subject.kind === 'audit') return null
   if (subject.kind === 'order') return `/admin/orders/${subject.id}`

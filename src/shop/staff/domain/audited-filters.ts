@@ -1,6 +1,6 @@
 /**
- * What the audit says of an export: its filters, but not the words that were searched for. These
- * may be a shopper's email, and a line of the audit stays when the shopper is erased.
+ * The audit's record of an export: its filters, without the words searched for. Those may be a shopper's email, and a
+ * line of the audit stays when the shopper is erased.
  */
 export function auditedFilters<T extends { search?: string | undefined }>({
   search,

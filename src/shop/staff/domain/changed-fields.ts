@@ -1,6 +1,6 @@
 /**
- * The fields that a change changed, as they were and as they are, for the audit. `before` is null of
- * what was made, `after` of what was deleted; null altogether if no field differs.
+ * The fields changed, with their values before and after, for the audit. `before` is null for something created,
+ * `after` for something deleted; the whole is null if no field differs.
  */
 export interface ChangedFields<T> {
   before: Partial<T> | null
@@ -8,8 +8,8 @@ export interface ChangedFields<T> {
 }
 
 /**
- * Compares what something was with what it is: null for nothing. Values are compared as JSON,
- * whatever the order of their keys, so a date equals its ISO text.
+ * Compares the states before and after; null means it did not exist. Values are compared as JSON with keys in any
+ * order, so a date equals its ISO text.
  */
 export function changedFields<T extends object>(
   before: T | null,
@@ -31,7 +31,7 @@ function only<T extends object>(fields: T, names: ReadonlySet<string>): Partial<
   return Object.fromEntries(entries) as Partial<T>
 }
 
-/** JSON with the keys of objects in order, because PostgreSQL gives jsonb back in its own order. */
+/** JSON with sorted keys, because PostgreSQL returns jsonb in its own order. */
 function textOf(value: unknown): string | undefined {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { transports } from './passkey.ts'
 import { moment, passwordSchema } from './staff.schema.ts'
 
-/** Bytes as base64url, of at most so many characters. */
+/** Bytes as base64url, with at most this many characters. */
 const bytes = (most: number) =>
   z
     .string()
     .regex(/^[\w-]+$/, 'Passkeys are sent as the browser gives them, in base64url')
     .max(most, 'The passkey is too large')
 
-/** The parts of a credential as browsers give it (WebAuthn 5.1, `toJSON`) that every one has. */
+/** The parts that every credential from a browser has (WebAuthn 5.1, `toJSON`). */
 const credentialShape = {
   id: bytes(1400),
   rawId: bytes(1400),
   type: z.literal('public-key'),
 }
 
-/** A new passkey as the browser made it (RegistrationResponseJSON); what else comes is not read. */
+/** A new passkey from the browser (RegistrationResponseJSON); other fields are ignored. */
 export const newCredentialSchema = z
   .object({
     ...credentialShape,
@@ -28,7 +28,7 @@ export const newCredentialSchema = z
   })
   .meta({ id: 'NewPasskeyCredential' })
 
-/** A challenge that a passkey has signed (AuthenticationResponseJSON). */
+/** A challenge signed by a passkey (AuthenticationResponseJSON). */
 export const signedCredentialSchema = z
   .object({
     ...credentialShape,
@@ -44,7 +44,7 @@ export const signedCredentialSchema = z
 const nameMessage = 'Please give the passkey a name'
 
 export const addPasskeySchema = z.object({
-  /** What the administrator calls it, such as the device that it is on. */
+  /** The administrator's name for it, such as its device. */
   name: z
     .string(nameMessage)
     .trim()
@@ -67,12 +67,12 @@ export const passkeySchema = z
     name: z.string(),
     createdAt: moment,
     lastUsedAt: moment.nullable(),
-    /** Whether it is kept on more than one device. */
+    /** Whether it is stored on more than one device. */
     isBackedUp: z.boolean(),
   })
   .meta({ id: 'Passkey' })
 
-/** What a browser makes a passkey from (PublicKeyCredentialCreationOptionsJSON). */
+/** What a browser needs to create a passkey (PublicKeyCredentialCreationOptionsJSON). */
 export const creationOptionsSchema = z
   .object({
     rp: z.object({ id: z.string(), name: z.string() }),
@@ -96,7 +96,7 @@ export const creationOptionsSchema = z
   })
   .meta({ id: 'PasskeyCreationOptions' })
 
-/** What a browser has a passkey sign (PublicKeyCredentialRequestOptionsJSON). */
+/** What a browser needs to have a passkey sign (PublicKeyCredentialRequestOptionsJSON). */
 export const requestOptionsSchema = z
   .object({
     rpId: z.string(),

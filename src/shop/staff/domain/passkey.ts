@@ -1,20 +1,20 @@
-/** How long a challenge can be answered, in milliseconds: somebody may have to look for their key. */
+/** How long a challenge can be answered, in milliseconds; people may have to look for their key. */
 export const challengeLifeMs = 5 * 60 * 1000
 
-/** The most passkeys of one administrator. */
+/** How many passkeys an administrator may have. */
 export const mostPasskeys = 20
 
-/** The shop as passkeys know it (WebAuthn, "relying party"). */
+/** The shop as passkeys know it (WebAuthn's "relying party"). */
 export interface RelyingParty {
   /** The host name that passkeys belong to. */
   id: string
-  /** Where a browser must have been when it used one. */
+  /** The origin that a browser must have used it from. */
   origin: string
 }
 
 /**
- * The relying party of a shop at an origin. Null where browsers refuse passkeys: at IP addresses,
- * and without TLS anywhere but on localhost.
+ * The relying party of a shop at an origin. Null if browsers refuse passkeys there: at IP addresses, and without TLS
+ * anywhere but on localhost.
  */
 export function relyingPartyAt(address: string): RelyingParty | null {
   const { protocol, hostname, origin } = new URL(address)
@@ -24,14 +24,14 @@ export function relyingPartyAt(address: string): RelyingParty | null {
 }
 
 /**
- * Whether a signature's counter shows that the passkey exists twice: it must grow with each use.
- * Authenticators that do not count always say 0 (WebAuthn, 6.1.1).
+ * Whether a signature's counter reveals a copied passkey: it must grow with each use. Authenticators that do not count
+ * always send 0 (WebAuthn, 6.1.1).
  */
 export function wentBack(stored: number, sent: number): boolean {
   return (stored > 0 || sent > 0) && sent <= stored
 }
 
-/** The ways in which browsers reach authenticators. */
+/** The ways that browsers reach authenticators. */
 export const transports = [
   'ble',
   'cable',
@@ -43,7 +43,7 @@ export const transports = [
 ] as const
 export type Transport = (typeof transports)[number]
 
-/** The known ones of the ways in which an authenticator says that it is reached. */
+/** Keeps the known ways from those that an authenticator says it is reached by. */
 export function knownTransports(said: readonly string[]): Transport[] {
   return transports.filter((transport) => said.includes(transport))
 }

@@ -2,12 +2,12 @@ import { type AdminRole, adminRoles } from './admin-role.ts'
 
 type Allowed = readonly AdminRole[] | 'anybody'
 
-/** Who a call is open to. */
+/** The groups of callers that a call can be open to. */
 const to = {
-  /** Without signing in. */
+  /** Open without signing in. */
   anybody: 'anybody',
   everyone: adminRoles,
-  /** Those who see amounts. */
+  /** The roles that see amounts. */
   readers: ['owner', 'manager', 'viewer'],
   managers: ['owner', 'manager'],
   packers: ['owner', 'manager', 'packer'],
@@ -15,9 +15,9 @@ const to = {
 } as const satisfies Record<string, Allowed>
 
 /**
- * The table of permissions: every call below /api/admin, as the contract writes it, and the roles
- * that may make it. The gate and the screens both ask it. The shop does not start with a call that
- * has no line here, or a line that has no call (check-permissions.ts).
+ * The table of permissions: every call below /api/admin, as the contract writes it, and the roles that may make it.
+ * Both the gate and the screens use it. The shop does not start if a call has no line here or a line has no call
+ * (check-permissions.ts).
  */
 export const permissions = {
   'POST /api/admin/login': to.anybody,
@@ -165,12 +165,12 @@ export const permissions = {
   'POST /api/admin/campaigns/{id}/stop': to.managers,
 } as const satisfies Record<`${string} /api/admin/${string}`, Allowed>
 
-/** A call that has a line in the table, such as `GET /api/admin/orders`. */
+/** A call in the table, such as `GET /api/admin/orders`. */
 export type AdminCall = keyof typeof permissions
 
 export const adminCalls = Object.keys(permissions) as AdminCall[]
 
-/** Whether a method and a path of the contract have a line in the table. */
+/** Whether a method and a path of the contract are in the table. */
 export function isAdminCall(call: string): call is AdminCall {
   return Object.hasOwn(permissions, call)
 }

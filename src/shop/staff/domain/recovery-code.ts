@@ -1,7 +1,7 @@
 /** How many recovery codes an administrator gets at once. */
 export const recoveryCodeCount = 10
 
-/** Unambiguous characters: without i, l, o and u (Crockford's base32). */
+/** Unambiguous characters: without i, l, o, and u (Crockford's base32). */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const length = 10
 
@@ -21,7 +21,7 @@ export type TypedCode =
   | { kind: 'two-codes'; first: string; second: string }
   | { kind: 'recovery'; code: string }
 
-/** Parses a typed code, ignoring spaces, dashes and case; null if it has no valid form. */
+/** Parses a typed code, ignoring spaces, dashes, and case; null if it has no valid form. */
 export function readTypedCode(text: string): TypedCode | null {
   const plain = text.toLowerCase().replace(/[\s-]/g, '')
   if (/^\d{6}$/.test(plain)) return { kind: 'digits', code: plain }

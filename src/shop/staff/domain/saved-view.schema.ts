@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The most views that an administrator may save of one screen. */
+/** How many views an administrator may save per screen. */
 export const mostViews = 30
 
 const name = z
@@ -18,10 +18,10 @@ const screen = z
   .string('screen is missing')
   .regex(/^[a-z][a-z-]{0,39}$/, 'screen must be a name such as "payments"')
 
-/** GET /api/admin/views: of one screen, or of all. */
+/** GET /api/admin/views: those of one screen, or of all. */
 export const viewsOfSchema = z.object({ screen: screen.optional() })
 
-/** POST /api/admin/views: the filters and the sort of a list, under a name. */
+/** POST /api/admin/views: a list's filters and sort order, under a name. */
 export const newViewSchema = z.object({ screen, name, query })
 
 /** PATCH /api/admin/views/{id}. */
@@ -31,10 +31,10 @@ export const viewPatchSchema = z.object({ name: name.optional(), query: query.op
 export const savedViewSchema = z
   .object({
     id: z.int(),
-    /** The screen of the list, as in its address: "payments". */
+    /** The screen of the list, named as in its address: "payments". */
     screen: z.string(),
     name: z.string(),
-    /** The query of the screen's address, without a question mark: "status=failed&sort=oldest". */
+    /** The query of the screen's address, without the question mark: "status=failed&sort=oldest". */
     query: z.string(),
     version: z.int(),
   })

@@ -5,7 +5,7 @@ import { adminRoles } from './admin-role.ts'
 /** A timestamp in an answer. */
 export const moment = z.iso.datetime({ offset: true })
 
-/** A password as typed. Longer ones are refused, because hashing them would be expensive. */
+/** A password as typed. Refuses long ones, which would be expensive to hash. */
 export const passwordSchema = (message: string) =>
   z.string(message).min(1, message).max(256, 'Password must be at most 256 characters')
 
@@ -34,10 +34,10 @@ export const adminSignedInSchema = z
   .object({ token: z.string().nullable(), requires2FA: z.boolean(), message: z.string() })
   .meta({ id: 'AdminSignedIn' })
 
-/** Says in a sentence what was done. */
+/** An answer that says in a sentence what was done. */
 export const adminMessageSchema = z.object({ message: z.string() }).meta({ id: 'AdminMessage' })
 
-/** The administrator who is signed in. */
+/** The signed-in administrator. */
 export const administratorSchema = z
   .object({
     username: z.string(),
@@ -52,9 +52,9 @@ export const twoFactorStatusSchema = z
 
 export const twoFactorSetupSchema = z
   .object({
-    /** A picture as a data: URL. */
+    /** A QR code as a data: URL. */
     qrCode: z.string(),
-    /** The same secret to type by hand, in base32. */
+    /** The same secret in base32, to be typed by hand. */
     manualEntryKey: z.string(),
   })
   .meta({ id: 'TwoFactorSetup' })
@@ -71,7 +71,7 @@ export const verifyTwoFactorSchema = z.object({
 export const twoFactorVerifiedSchema = z
   .object({
     message: z.string(),
-    /** Ten codes that each sign in once; they are shown only here. */
+    /** Ten codes that each sign in once; shown only here. */
     recoveryCodes: z.array(z.string()),
   })
   .meta({ id: 'TwoFactorVerified' })
@@ -131,14 +131,14 @@ export const auditEntrySchema = z
   .object({
     id: z.int(),
     at: moment,
-    /** The user name as typed; for a failed sign-in there may be no such account. */
+    /** The user name as typed; after a failed sign-in there may be no such account. */
     username: z.string(),
-    /** Whose account it was; null where nobody proved to be somebody. */
+    /** The acting account; null if nobody was authenticated. */
     administratorId: z.int().nullable(),
     action: z.string(),
-    /** What it was done to. */
+    /** What the action was done to. */
     subject: z.object({ kind: z.string(), id: z.int().nullable() }).nullable(),
-    /** The changed fields alone, as they were and as they are; null where there was nothing. */
+    /** The changed fields only, with their values before and after; null if there were none. */
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
     address: z.string().nullable(),

@@ -5,7 +5,7 @@ const lifeLimitMs = 7 * 24 * 60 * 60 * 1000
 /** The last use is stored at most this often, in milliseconds. */
 export const useNotedEveryMs = 60 * 1000
 
-/** For this long after the sign-in the password need not be typed again, in milliseconds. */
+/** How long after the sign-in the password need not be typed again, in milliseconds. */
 const freshLimitMs = 5 * 60 * 1000
 
 /** The latest expiry of a token created now. */
@@ -13,12 +13,12 @@ export function lastMomentOf(createdAt: Date): Date {
   return new Date(createdAt.getTime() + lifeLimitMs)
 }
 
-/** Tokens last used at this time or earlier have expired from idleness. */
+/** Tokens last used at or before this time have expired from idleness. */
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - idleLimitMs)
 }
 
-/** Whether somebody proved recently who they are: a token is created by a sign-in with the password or a passkey. */
+/** Whether the identity was proved recently: a token is created by a sign-in with the password or a passkey. */
 export function isFresh({ createdAt }: { createdAt: Date }, now: Date): boolean {
   return now.getTime() - createdAt.getTime() <= freshLimitMs
 }

@@ -1,8 +1,8 @@
 import type { TwoFactorStatus } from './staff.schema.ts'
 
 /**
- * The state of an administrator's second factor (spec 4): never set up, shown but not yet verified,
- * on, or off with its secret stored ("disabled but set up").
+ * The state of an administrator's second factor (spec 4): never set up, shown but not yet verified, on, or off with its
+ * secret still stored ("disabled but set up").
  */
 export type TwoFactorState = 'missing' | 'begun' | 'enabled' | 'disabled'
 export type TwoFactorStep = 'set-up' | 'verify' | 'disable'
@@ -45,7 +45,7 @@ const reasons: Record<TwoFactorStep, string> = {
   disable: 'Two-factor authentication is not enabled',
 }
 
-/** Why a step is not possible, as a sentence. */
+/** Why a step is not possible, in a sentence. */
 export function whyNot(state: TwoFactorState, step: TwoFactorStep): string {
   const isDone = step === 'verify' && state === 'enabled'
   return isDone ? 'Two-factor authentication is already enabled' : reasons[step]

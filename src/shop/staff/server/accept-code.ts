@@ -10,8 +10,8 @@ import { hashRecoveryCode, openSecret, stepOfCode, stepOfTwoCodes } from './two-
 export type Factor = 'app' | 'text' | 'recovery'
 
 /**
- * Uses up a code in a transaction; null if it is wrong, used or expired. Each works once, even if
- * sent several times at once.
+ * Uses up a code within a transaction; null if it is wrong, used, or expired. Each works once, even if sent several
+ * times at once.
  */
 export async function acceptCode(
   context: Pick<Context, 'now' | 'keys'>,
@@ -31,9 +31,7 @@ export async function acceptCode(
   return (await spendTextedCode(context, tx, found, typed.code)) ? 'text' : null
 }
 
-/**
- * Uses up a code of the authenticator app. Codes of the same or an earlier time step are refused.
- */
+/** Uses up a code from the authenticator app. Refuses codes of the same or an earlier time step. */
 export function spendAppCode(
   context: Pick<Context, 'now' | 'keys'>,
   tx: Tx,

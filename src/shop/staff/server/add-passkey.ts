@@ -18,8 +18,8 @@ interface NewPasskey {
 }
 
 /**
- * Adds a passkey that the browser made, and ends every other token. Refuses one that does not
- * answer a challenge of this session ('bad-request') or is stored already ('conflict').
+ * Stores a passkey that the browser created, and ends all other tokens. Refuses one that does not answer a challenge of
+ * this session ('bad-request') or is already stored ('conflict').
  */
 export async function addPasskey(
   context: StaffContext,

@@ -65,7 +65,7 @@ const remove = createRoute({
   responses: { 200: answer(accountSchema, 'The account as it was'), ...byVersion },
 })
 
-/** The calls of owners about the other administrators (commerce 4). */
+/** The routes of administrators, for owners (commerce 4). */
 export function administratorsRoutes(context: StaffContext): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(list, async (c) => c.json(await listAdministrators(context), 200))

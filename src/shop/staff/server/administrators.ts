@@ -21,7 +21,7 @@ import { account, writeAudit } from './write-audit.ts'
 
 type TerminalContext = Pick<Context, 'db' | 'now'>
 
-/** Who acts at the shop's own machine: nobody known, on behalf of the account of this name. */
+/** The author of actions on the shop's own machine: an unknown person, on behalf of the account with this name. */
 function actingFor(username: string, userAgent = 'terminal'): Author {
   return { id: null, username, address: null, userAgent }
 }
@@ -32,8 +32,8 @@ const lockFirst = statement({
 })
 
 /**
- * Makes the first administrator, an owner, if there is none; several processes that start at once
- * make only one. Gives the generated password, or null if a password was given or nobody was added.
+ * Adds the first administrator, an owner, if there is none; of several processes starting at once only one does. Gives
+ * the generated password, or null if a password was given or nobody was added.
  */
 export async function makeFirstAdministrator(
   { db, now }: TerminalContext,
@@ -54,8 +54,8 @@ export async function makeFirstAdministrator(
 }
 
 /**
- * Adds an administrator; gives the account and its password, which is made if none is given.
- * Refuses a name that is taken.
+ * Adds an administrator. Gives the account and its password, which is generated if none is given. Refuses a name that
+ * is taken.
  */
 export async function addAdministrator(
   { db, now }: TerminalContext,
@@ -72,7 +72,7 @@ export async function addAdministrator(
   })
 }
 
-/** Gives null if the name is taken. */
+/** Stores an administrator; null if the name is taken. */
 async function store(
   tx: Tx,
   at: Date,
@@ -123,7 +123,7 @@ export async function disableTwoFactorOf(
   await changeByName(context, username, 'two-factor-disabled', turnOff)
 }
 
-/** Removes all passkeys of an administrator, and signs them out everywhere. */
+/** Removes all of an administrator's passkeys, and signs them out everywhere. */
 export async function removePasskeysOf(context: TerminalContext, username: string): Promise<void> {
   await changeByName(
     context,

@@ -30,7 +30,7 @@ const file = createRoute({
   responses: { ...csvAnswer, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
 })
 
-/** The audit, whose lines are only ever added (design 4). */
+/** The routes of the audit, whose lines are only ever added (design 4). */
 export function auditRoutes(context: StaffContext): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(list, async (c) => {

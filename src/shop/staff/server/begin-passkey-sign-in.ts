@@ -4,8 +4,8 @@ import { challengeLifeMs, type RelyingParty } from '../domain/passkey.ts'
 import { makeChallenge } from './challenge.ts'
 
 /**
- * What the browser has a passkey sign. It names no passkey, so that the browser offers those it
- * has, and strangers learn nothing about administrators.
+ * What the browser needs to have a passkey sign. It names no passkey, so that the browser offers those it has and
+ * strangers learn nothing about administrators.
  */
 export function beginPasskeySignIn(
   context: Pick<Context, 'keys' | 'now'>,

@@ -14,12 +14,12 @@ import { makeChallenge } from './challenge.ts'
 import { checkPasswordUnlessFresh } from './check-password.ts'
 import { findPasskeys } from './list-passkeys.ts'
 
-/** COSE numbers of the signatures that every authenticator has one of: EdDSA, ES256, RS256. */
+/** The COSE ids of signature algorithms: EdDSA, ES256, RS256. Every authenticator supports at least one. */
 export const signatures = [-8, -7, -257]
 
 /**
- * What the browser makes a new passkey from. Takes the password, or null if the sign-in was recent;
- * the challenge proves later that it was checked.
+ * What the browser needs to create a passkey. Takes the password, or null if the sign-in was recent. The challenge
+ * later proves that this was checked.
  */
 export async function beginPasskey(
   context: Pick<Context, 'db' | 'now' | 'keys'>,
@@ -57,16 +57,13 @@ export async function beginPasskey(
   }
 }
 
-/** Refuses one more passkey where an administrator has as many as they may. */
+/** Refuses another passkey if an administrator has the most allowed. */
 export function refuseMore(count: number): void {
   if (count >= mostPasskeys)
     throw new Refusal('conflict', `You have ${mostPasskeys} passkeys. Please remove one first.`)
 }
 
-/**
- * What authenticators know an administrator by: the same for all their passkeys, and it says
- * nothing about them.
- */
+/** The id that authenticators know an administrator by: the same for all their passkeys, and meaningless to others. */
 export function userHandleOf(keys: Keys, { id }: Pick<SignedIn, 'id'>): Buffer {
   return createHmac('sha256', keys.derive('admin-passkey-user')).update(String(id)).digest()
 }

@@ -8,9 +8,9 @@ export interface Caller {
 
 /** Who does something that the audit records, and from where. */
 export interface Author extends Caller {
-  /** Whose account it is; null where nobody proved to be somebody. */
+  /** The acting account; null if nobody was authenticated. */
   id: number | null
-  /** The user name as typed, if it matches no account. */
+  /** The user name; as typed if it matches no account. */
   username: string
 }
 
@@ -20,6 +20,6 @@ export interface SignedIn extends Author {
   role: AdminRole
   phoneNumber: string | null
   tokenId: number
-  /** When the token was created, which required the password or a passkey. */
+  /** When the token was created, which took the password or a passkey. */
   createdAt: Date
 }

@@ -8,8 +8,7 @@ import type { Context } from '#shop/context.ts'
 import { challengeLifeMs } from '../domain/passkey.ts'
 
 /**
- * What a challenge is for: to sign in, or to add a passkey in the session of one token. It is
- * invalid for anything else.
+ * The purpose of a challenge: to sign in, or to add a passkey in the session of one token. It is invalid for any other.
  */
 export type Ceremony = 'sign-in' | { tokenId: number }
 
@@ -19,7 +18,7 @@ const purposeOf = (ceremony: Ceremony) =>
   ceremony === 'sign-in' ? 'passkey-sign-in' : `passkey-of-token-${ceremony.tokenId}`
 
 /**
- * Makes a challenge that a passkey is to sign, in base64url. It carries its end under the shop's seal, so that
+ * Makes a challenge for a passkey to sign, in base64url. Its expiry is part of it and signed by the shop, so that
  * nothing is stored until one is answered.
  */
 export function makeChallenge({ keys, now }: Sealing, ceremony: Ceremony): string {
@@ -34,8 +33,8 @@ export function makeChallenge({ keys, now }: Sealing, ceremony: Ceremony): strin
 const clientDataSchema = z.object({ challenge: z.string() })
 
 /**
- * The challenge in what a browser signed (clientDataJSON, in base64url). Throws if it is for
- * something else, forged, or over.
+ * Reads the challenge that a browser signed (clientDataJSON, in base64url). Throws if it has another purpose, is
+ * forged, or has expired.
  */
 export function readChallenge(
   { keys, now }: Sealing,
@@ -50,7 +49,7 @@ export function readChallenge(
   return challenge
 }
 
-/** Uses up a challenge in a transaction; false if it was used before, by whichever process. */
+/** Uses up a challenge within a transaction; false if any process has used it before. */
 export async function spendChallenge(tx: Tx, challenge: string, at: Date): Promise<boolean> {
   const spent = await tx
     .insert(adminSpentChallenges)
@@ -60,10 +59,10 @@ export async function spendChallenge(tx: Tx, challenge: string, at: Date): Promi
   return spent.length > 0
 }
 
-/** Used challenges are stored for longer than they live, because clocks of machines differ. */
+/** Used challenges are stored for longer than they are valid, because machines' clocks differ. */
 const keptMs = 24 * 60 * 60 * 1000
 
-/** Deletes used challenges that have long ended. */
+/** Deletes used challenges that expired long ago. */
 export async function sweepChallenges({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - keptMs)
   await db.delete(adminSpentChallenges).where(lte(adminSpentChallenges.spentAt, before))

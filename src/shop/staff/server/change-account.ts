@@ -11,17 +11,16 @@ import { account, writeAudit } from './write-audit.ts'
 
 interface Deed {
   action: AuditAction
-  /** The hash of the password that was checked, if one was. */
+  /** The hash of the password that was checked, if any. */
   checked?: string | undefined
   /** For the audit. */
   details?: Record<string, unknown>
 }
 
 /**
- * Changes how an administrator signs in. In one transaction it makes the change, ends every other
- * token and writes a line of the audit. If a password was checked before, its hash must still be
- * the stored one; and the call's token must not have ended meanwhile, so that
- * nobody who was just signed out leaves a way in.
+ * Changes how an administrator signs in. One transaction makes the change, ends all other tokens, and writes a line of
+ * the audit. If a password was checked before, its hash must still be the stored one. The call's token must not have
+ * ended in the meantime, so that a person just signed out cannot leave a way in.
  */
 export function changeAccount<T>(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -19,9 +19,9 @@ interface Wanted {
 }
 
 /**
- * Changes an administrator's role, and makes a new password where that is asked for, which ends
- * their tokens. Refuses to leave the shop without an owner, and to reset one's own password: that
- * wants the present one, so that a stolen token cannot change it.
+ * Changes an administrator's role and, if requested, generates a new password, which ends their tokens. Refuses to
+ * leave the shop without an owner. Also refuses to reset one's own password: changing that takes the current one, so
+ * that a stolen token cannot.
  */
 export async function changeAdministrator(
   { db, now }: Pick<Context, 'db' | 'now'>,

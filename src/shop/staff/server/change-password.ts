@@ -7,7 +7,7 @@ import { changeAccount } from './change-account.ts'
 import { checkPassword } from './check-password.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Changes an administrator's password, which ends every other token. */
+/** Changes an administrator's password, which ends all other tokens. */
 export async function changePassword(
   context: Pick<Context, 'db' | 'now'>,
   who: SignedIn,

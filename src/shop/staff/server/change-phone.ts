@@ -5,10 +5,7 @@ import { changeAccount } from './change-account.ts'
 import { checkPassword } from './check-password.ts'
 import type { StaffContext } from './staff-context.ts'
 
-/**
- * Sets the number that an administrator's codes are texted to; null for none. A code already sent
- * becomes invalid.
- */
+/** Sets the number that an administrator's codes are texted to; null for none. Codes already sent become invalid. */
 export async function changePhone(
   context: StaffContext,
   who: SignedIn,

@@ -9,13 +9,13 @@ import { lockAdministrator } from './find-administrator.ts'
 import { listViews, viewColumns } from './list-views.ts'
 import { nameInUse } from './save-view.ts'
 
-/** Which view an administrator means, and the version of it that they saw. */
+/** A view, and the version of it that the administrator saw. */
 interface SeenView {
   id: number
   version: number
 }
 
-/** Renames a view or changes what it shows. Refuses a name in use, and a view that was changed meanwhile. */
+/** Renames a view or changes what it shows. Refuses a name in use, and a view that has changed since it was seen. */
 export async function changeView(
   { db }: Pick<Context, 'db'>,
   who: SignedIn,
@@ -36,7 +36,7 @@ export async function changeView(
   })
 }
 
-/** Deletes a view, and gives what it was, so that it can be saved again. */
+/** Deletes a view. Gives the deleted view, so that it can be saved again. */
 export async function deleteView(
   { db }: Pick<Context, 'db'>,
   who: SignedIn,
@@ -49,7 +49,7 @@ export async function deleteView(
   })
 }
 
-/** An administrator's own view at the version that they saw; their views stay as they are meanwhile. */
+/** Finds an administrator's own view at the version they saw, and locks all their views. */
 async function lockView(tx: Tx, who: SignedIn, { id, version }: SeenView): Promise<SavedView> {
   await lockAdministrator(tx, who.id)
   const [view] = await tx

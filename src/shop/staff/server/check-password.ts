@@ -8,8 +8,8 @@ import { isPassword } from './passwords.ts'
 import { account, writeAudit } from './write-audit.ts'
 
 /**
- * Checks the password of the administrator who makes the call. Gives its hash; refuses a wrong
- * password ('bad-request').
+ * Checks the password of the administrator who makes the call. Gives its hash; refuses a wrong password
+ * ('bad-request').
  */
 export async function checkPassword(
   context: Pick<Context, 'db' | 'now'>,
@@ -29,9 +29,8 @@ export async function checkPassword(
 }
 
 /**
- * The same where the password may be left out in the minutes after the sign-in. Gives its hash if
- * one was typed; refuses a later call without one ('bad-request'), which may come with a stolen
- * token.
+ * The same, but the password may be left out for some minutes after the sign-in. Gives its hash if one was typed.
+ * Refuses a later call without one ('bad-request'), because its token may be stolen.
  */
 export async function checkPasswordUnlessFresh(
   context: Pick<Context, 'db' | 'now'>,

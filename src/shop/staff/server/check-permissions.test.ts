@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { adminCalls } from '../domain/permissions.ts'
 import { checkPermissions } from './check-permissions.ts'
 
-/** The routes that the table wants, as the router lists them. */
+/** The routes that the table requires, as the router lists them. */
 const routes = adminCalls.map((call) => {
   const [method = '', path = ''] = call.replaceAll(/\{(\w+)\}/g, ':$1').split(' ')
   return { method, path }

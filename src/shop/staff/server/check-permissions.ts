@@ -2,8 +2,8 @@ import { isAdminCall, permissions } from '../domain/permissions.ts'
 import { backofficePaths, type Route, routeName } from './admin-call.ts'
 
 /**
- * Throws, with a list, unless every route below /api/admin has a line in the table of permissions
- * and every line a route. A route for all methods counts as one without a line.
+ * Throws, with a list, unless every route below /api/admin has a line in the table of permissions and every line has a
+ * route. A route for all methods counts as missing its line.
  */
 export function checkPermissions(routes: readonly Route[]): void {
   const below = routes.filter(

@@ -15,9 +15,7 @@ interface Attempt {
   caller: Caller
 }
 
-/**
- * An attempt that was counted before it was checked; call `wasRight` if it was right.
- */
+/** An attempt that was counted before it was checked; call `wasRight` if it was correct. */
 export interface CountedAttempt {
   wasRight: () => Promise<void>
 }
@@ -31,9 +29,8 @@ const sentences: Record<Secret, string> = {
 }
 
 /**
- * Counts an attempt to sign in as wrong before it is checked, so that parallel attempts cannot pass
- * the limit. Refuses it ('too-many') if its address had too many wrong ones: for this name, or for
- * all names together.
+ * Counts an attempt to sign in as wrong before it is checked, so that parallel attempts cannot pass the limit. Refuses
+ * it ('too-many') if its address has made too many wrong ones: for this name, or for all names together.
  */
 export async function countAttempt(context: Counting, attempt: Attempt): Promise<CountedAttempt> {
   const { what, username, caller } = attempt
@@ -49,8 +46,8 @@ export async function countAttempt(context: Counting, attempt: Attempt): Promise
 }
 
 /**
- * Counts a password tried at a name from any address, and delays it: the more passwords were wrong
- * lately, the longer. It never refuses, because that would lock out the account's owner.
+ * Counts a password tried for a name from any address, and delays it the longer, the more passwords were wrong lately.
+ * Never refuses, because that would lock out the account's owner.
  */
 export async function slowName(
   { db, now, limits }: Pick<Context, 'db' | 'now' | 'limits'>,
@@ -64,9 +61,8 @@ export async function slowName(
 }
 
 /**
- * Counts a six-digit code tried at a name from any address, and refuses it ('too-many') if too many
- * were wrong within a day, because so few digits can be guessed from many addresses. Longer codes
- * are not counted here.
+ * Counts a six-digit code tried for a name from any address. Refuses it ('too-many') if too many were wrong within a
+ * day, because so few digits can be guessed from many addresses. Does not count longer codes.
  */
 export async function countSixDigits(
   context: Counting,
@@ -89,8 +85,8 @@ const sixDigitsAreOver =
   'Too many wrong codes were tried for this account. Please use a recovery code, or two codes of your app in a row in its place, such as 123456 654321.'
 
 /**
- * The same for an administrator who is signed in: counted by the call's token, so that neither
- * strangers nor holders of another token of the account can use up the limit.
+ * The same for a signed-in administrator, but counted by the call's token, so that neither strangers nor holders of the
+ * account's other tokens can use up the limit.
  */
 export async function countOwnAttempt(
   context: Counting,
@@ -109,10 +105,7 @@ export async function countOwnAttempt(
   return { wasRight: () => guesses.reset(db, key) }
 }
 
-/**
- * Written once per window, because repeated attempts must not fill the audit, which can never be
- * emptied.
- */
+/** Written once per window, so that repeated attempts do not fill the audit, which can never be emptied. */
 function writeRefusal({ db, now }: Counting, { what, username, caller }: Attempt): Promise<void> {
   const by = { id: null, username, address: caller.address, userAgent: caller.userAgent }
   return writeAudit(db, { at: now(), action: 'sign-in-refused', by, details: { what } })

@@ -9,8 +9,8 @@ import { lastOwner, lockAccount } from './lock-account.ts'
 import { account, writeAudit } from './write-audit.ts'
 
 /**
- * Deletes an administrator with their tokens and second factor; gives them as they were. What the
- * audit says of them stays. Refuses the last owner, and one's own account.
+ * Deletes an administrator with their tokens and second factor. Gives the deleted account. The audit's lines about them
+ * stay. Refuses the last owner, and one's own account.
  */
 export function deleteAdministrator(
   { db, now }: Pick<Context, 'db' | 'now'>,

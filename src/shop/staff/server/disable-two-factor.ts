@@ -31,7 +31,7 @@ export async function disableTwoFactor(
   )
 }
 
-/** Turns a second factor off in a transaction; codes already sent become invalid. */
+/** Turns a second factor off within a transaction; codes already sent become invalid. */
 export async function turnOff(
   tx: Tx,
   { administrator: { id, username } }: FoundAdministrator,

@@ -6,14 +6,13 @@ import { idleSince } from '../domain/token-life.ts'
 import type { SignedIn } from './caller.ts'
 import { account, writeAudit } from './write-audit.ts'
 
-/** Ends every token of an administrator except the call's own. */
+/** Ends all of an administrator's tokens except the call's own. */
 export async function endOtherTokens(tx: Tx, { id, tokenId }: SignedIn): Promise<void> {
   await tx
     .delete(adminTokens)
     .where(and(eq(adminTokens.administratorId, id), ne(adminTokens.id, tokenId)))
 }
 
-/** Ends every token of an administrator. */
 export async function endTokens(tx: Tx, id: number): Promise<void> {
   await tx.delete(adminTokens).where(eq(adminTokens.administratorId, id))
 }

@@ -14,7 +14,7 @@ const columns = [
   ...(['before', 'after', 'details', 'address', 'userAgent'] as const),
 ] as const
 
-/** Every line of the audit that matches the filters, as CSV. The export is recorded in it first. */
+/** Exports all lines of the audit that match the filters as CSV; the audit records the export first. */
 export async function exportAudit(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: SignedIn,
@@ -29,7 +29,7 @@ export async function exportAudit(
   return { name: csvName('audit', at), rows: csvOf(columns, stored, recordOf) }
 }
 
-/** Fields are written as JSON, because each line has others. */
+/** Writes the changed fields as JSON, because they differ from line to line. */
 function recordOf(line: z.output<typeof storedAudit>): Record<(typeof columns)[number], Cell> {
   const { before, after, details, at, ...others } = line
   return {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect.ts'
 import { administrators, adminTwoFactor } from '#db/tables/admin.ts'
 
-/** Finds an administrator with their second factor; null if nobody has this name. */
+/** Finds an administrator and their second factor; null if nobody has this name. */
 export async function findAdministrator(db: Db | Tx, username: string) {
   const [found] = await db
     .select({ administrator: administrators, twoFactor: adminTwoFactor })
@@ -15,9 +15,8 @@ export async function findAdministrator(db: Db | Tx, username: string) {
 export type FoundAdministrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>>
 
 /**
- * Finds and locks an administrator until the transaction ends. Changes of how somebody signs in
- * therefore happen one after the other, so that no token is created with a password that is being
- * changed.
+ * Finds and locks an administrator until the transaction ends. Changes to how somebody signs in thus happen one at a
+ * time, so that no token is created with a password that is being changed.
  */
 export async function lockAdministrator(tx: Tx, id: number): Promise<FoundAdministrator | null> {
   const [administrator] = await tx

@@ -29,10 +29,7 @@ const find = statement({
   select * from found`,
 })
 
-/**
- * Finds the administrator of a valid token, and stores its use at most once a minute, all in one
- * statement.
- */
+/** Finds the administrator of a valid token, and stores its use at most once a minute, in one statement. */
 export async function findToken(
   { db, now }: Pick<Context, 'db' | 'now'>,
   token: string,

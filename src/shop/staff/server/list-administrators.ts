@@ -4,12 +4,12 @@ import { administrators, adminTwoFactor } from '#db/tables/admin.ts'
 import type { Context } from '#shop/context.ts'
 import type { Account } from '../domain/administrators.schema.ts'
 
-/** Every administrator, by name. */
+/** All administrators, by name. */
 export function listAdministrators({ db }: Pick<Context, 'db'>): Promise<Account[]> {
   return readAccounts(db)
 }
 
-/** An administrator as owners see them; null if there is none of this id. */
+/** An administrator as owners see them; null if nobody has this id. */
 export async function findAccount(db: Db | Tx, id: number): Promise<Account | null> {
   const [account] = await readAccounts(db, eq(administrators.id, id))
   return account ?? null

@@ -6,7 +6,7 @@ import type { PageQuery } from '#kernel/page-query.ts'
 import type { Context } from '#shop/context.ts'
 import { type AuditEntry, type AuditFilters, auditEntrySchema } from '../domain/staff.schema.ts'
 
-/** A line as it is stored. */
+/** A stored line of the audit. */
 export const storedAudit = auditEntrySchema
   .extend({
     at: z.date(),
@@ -41,7 +41,7 @@ export async function listAudit(
   return { ...page, rows }
 }
 
-/** The conditions of the filters. */
+/** SQL conditions for the filters. */
 export function auditConditions({ username, action, subject }: AuditFilters) {
   return (bind: Bind): string[] => [
     ...(username === undefined ? [] : [`e.username = ${bind(username)}`]),

@@ -5,7 +5,7 @@ import type { AdminSession } from '../domain/staff.schema.ts'
 import { endOf, idleSince } from '../domain/token-life.ts'
 import type { SignedIn } from './caller.ts'
 
-/** Where an administrator is signed in, last used first. */
+/** The sessions of an administrator, last used first. */
 export async function listSessions(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, tokenId }: SignedIn,

@@ -4,7 +4,7 @@ import { savedViews } from '#db/tables/admin.ts'
 import type { SavedView } from '../domain/saved-view.schema.ts'
 import type { SignedIn } from './caller.ts'
 
-/** The columns of a saved view that its administrator reads. */
+/** The columns of a saved view that its administrator sees. */
 export const viewColumns = {
   id: savedViews.id,
   screen: savedViews.screen,
@@ -13,7 +13,7 @@ export const viewColumns = {
   version: savedViews.version,
 }
 
-/** The views that an administrator has saved, of one screen or of all, by name. */
+/** An administrator's saved views, of one screen or of all, by name. */
 export async function listViews(
   db: Db | Tx,
   { id }: Pick<SignedIn, 'id'>,

@@ -1,7 +1,7 @@
 /**
- * Loads the library that verifies passkeys, when the first one comes: with what it brings for
- * certificates it is larger than the rest of this room. That part finds out at its start whether
- * `reflect-metadata` is there, and a bundle does not keep the order in which it asks for it.
+ * Loads the library that verifies passkeys once the first one comes; with its code for certificates it is larger than
+ * the rest of this room. That code requires `reflect-metadata` to be loaded first, an order that a bundle would not
+ * preserve.
  */
 export async function loadWebAuthn() {
   await import('reflect-metadata')

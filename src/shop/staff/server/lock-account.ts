@@ -4,20 +4,20 @@ import { administrators } from '#db/tables/admin.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { findAccount } from './list-administrators.ts'
 
-/** Why an owner neither goes nor becomes something else while there is no other. */
+/** The refusal to delete or demote the last owner. */
 export const lastOwner = () =>
   new Refusal('conflict', 'This is the last owner. Make someone else an owner first.')
 
 interface Wanted {
   id: number
-  /** The version that the change is made from. */
+  /** The version that the change is based on. */
   version: number
 }
 
 /**
- * Finds and locks an account that another owner wants to change, and every owner with it, so that
- * of two changes at once neither misses that the other took the last owner but one. Refuses who is
- * no owner any more, an unknown account, and another version of it.
+ * Finds and locks an account that another owner wants to change, along with all owners, so that two simultaneous
+ * changes cannot remove the last two owners. Refuses a caller who is no longer an owner, an unknown account, and an
+ * outdated version of it.
  */
 export async function lockAccount(tx: Tx, byId: number, { id, version }: Wanted) {
   const locked = await tx

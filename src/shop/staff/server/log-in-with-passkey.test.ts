@@ -51,7 +51,7 @@ async function newestAudit() {
   return entry
 }
 
-/** The same words for whatever is wrong; the audit alone says the reason. */
+/** Expects the same message for every reason; only the audit has the reason. */
 async function expectRefused(answer: Awaited<ReturnType<PasskeyCalls['signIn']>>, reason: string) {
   expect([answer.status, answer.body.message, reason]).toEqual([
     401,

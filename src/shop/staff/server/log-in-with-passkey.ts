@@ -19,8 +19,8 @@ interface PasskeySignIn {
 }
 
 /**
- * Signs an administrator in by a passkey, which says who they are and is two factors in one: it
- * asks for no code. Refuses every wrong input with the same words.
+ * Signs an administrator in with a passkey, which identifies them and is two factors in one, so no code is required.
+ * Refuses every wrong input with the same words.
  */
 export async function logInWithPasskey(
   context: StaffContext,
@@ -53,8 +53,8 @@ async function findPasskey({ db }: StaffContext, credentialId: string) {
 }
 
 /**
- * Verifies the signature, then uses up challenge and counter and creates the token in one
- * transaction on the locked administrator. Gives the token, or why there is none.
+ * Verifies the signature, then uses up the challenge, stores the counter, and creates the token, in one transaction
+ * with the administrator locked. Gives the token, or why there is none.
  */
 async function signIn(
   context: StaffContext,

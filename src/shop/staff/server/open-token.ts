@@ -9,8 +9,8 @@ import type { FoundAdministrator } from './find-administrator.ts'
 import { account, writeAudit } from './write-audit.ts'
 
 /**
- * Creates a token of an administrator in a transaction, with its line of the audit. Takes what was
- * proved beside the password, or in its place; null for the password alone.
+ * Creates an administrator's token within a transaction, with its line of the audit. Takes what was proved besides or
+ * instead of the password; null for the password alone.
  */
 export async function openToken(
   { now }: Pick<Context, 'now'>,

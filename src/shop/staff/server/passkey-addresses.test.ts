@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** What a shop with this PUBLIC_URL answers who begins to sign in at an address. */
+/** Begins a sign-in at an address, in a shop with this PUBLIC_URL. Gives the answer. */
 async function beginAt(address: string, publicUrl?: string) {
   const context = createTestContext(database.db)
   const originOf = (url: URL) => signInOrigin(url, publicUrl)

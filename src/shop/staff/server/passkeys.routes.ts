@@ -33,7 +33,7 @@ const list = createRoute({
   },
 })
 
-/** A body with the password, which may be missing. */
+/** An optional body with the password. */
 const confirmed = { ...jsonBody(confirmPasskeySchema), required: false }
 
 const begin = createRoute({
@@ -98,7 +98,7 @@ const signIn = createRoute({
   },
 })
 
-/** The calls about passkeys (decision 44). */
+/** The routes of passkeys (decision 44). */
 export function passkeysRoutes(context: StaffContext): OpenAPIHono {
   const routes = createRoutes()
   const limit = context.limits.limit('admin-login')

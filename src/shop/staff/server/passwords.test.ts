@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 const verify = vi.fn(argon2.verify)
 let passwords: typeof import('./passwords.ts')
 
-/** The module anew, with what it asks of argon2 recorded: files of one worker share the modules they loaded. */
+/** Loads a fresh module that records its calls to argon2, because test files of one worker share modules. */
 beforeAll(async () => {
   vi.resetModules()
   vi.doMock('@node-rs/argon2', () => ({ ...argon2, verify }))

@@ -6,8 +6,8 @@ import { limitConcurrency } from '#platform/limit-concurrency.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * One password is checked at a time, which is some 25 a second: guessers by the dozen would take every processor from
- * the shop. Others wait their turn.
+ * Checks one password at a time, about 25 per second, so that guessers cannot take all processors from the shop. Others
+ * wait their turn.
  */
 const inTurn = limitConcurrency({ atOnce: 1, waiting: 200 })
 
@@ -19,8 +19,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password matches a hash. Without a hash it gives false after the same time, so that
- * timing does not reveal which names exist.
+ * Whether a password matches a hash. Without a hash it gives false after the same time, so that timing does not reveal
+ * which names exist.
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword(randomBytes(32).toString('hex'))
@@ -32,7 +32,7 @@ export async function isPassword(stored: string | null, password: string): Promi
 /** Unambiguous letters and digits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** Generates a password: some 115 bits, in groups of five. */
+/** Generates a password of about 115 bits, in groups of five. */
 export function makePassword(): string {
   const groups = Array.from({ length: 4 }, () =>
     Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join(''),

@@ -6,13 +6,13 @@ import { writeAudit } from './write-audit.ts'
 interface FailedSignIn {
   username: string
   caller: Caller
-  /** For the audit alone: who signs in is not told what was wrong. */
+  /** For the audit only; the person signing in is not told what was wrong. */
   reason: string
-  /** The sentence of the refusal, the same for every reason. */
+  /** The refusal's sentence, the same for every reason. */
   message: string
 }
 
-/** Refuses a sign-in ('not-signed-in'), with its line of the audit. */
+/** Refuses a sign-in ('not-signed-in') and writes a line of the audit. */
 export async function refuseSignIn(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { username, caller, reason, message }: FailedSignIn,

@@ -8,8 +8,8 @@ import { checkPasswordUnlessFresh } from './check-password.ts'
 import { findPasskeys } from './list-passkeys.ts'
 
 /**
- * Removes an administrator's own passkey, and ends every other token. Takes the password, or null
- * if the sign-in was recent.
+ * Removes one of an administrator's own passkeys, and ends all other tokens. Takes the password, or null if the sign-in
+ * was recent.
  */
 export async function removePasskey(
   context: Pick<Context, 'db' | 'now'>,

@@ -3,8 +3,8 @@ import type { Context } from '#shop/context.ts'
 import { type RelyingParty, relyingPartyAt } from '../domain/passkey.ts'
 
 /**
- * The shop as passkeys know it in this request: by the owner's PUBLIC_URL, or on this machine by
- * the request itself. Refuses addresses where passkeys cannot work ('misdirected').
+ * The relying party of a request: from the owner's PUBLIC_URL or, on this machine, from the request itself. Refuses
+ * addresses where passkeys cannot work ('misdirected').
  */
 export function requireRelyingParty(
   { identity }: Pick<Context, 'identity'>,

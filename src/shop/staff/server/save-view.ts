@@ -6,14 +6,14 @@ import type { SignedIn } from './caller.ts'
 import { lockAdministrator } from './find-administrator.ts'
 import { listViews, viewColumns } from './list-views.ts'
 
-/** Saves a view of a list for one administrator. Refuses a name in use, and more views than fit in a row. */
+/** Saves an administrator's view of a list. Refuses a name in use, and more than `mostViews` per screen. */
 export async function saveView(
   { db }: Pick<Context, 'db'>,
   who: SignedIn,
   view: NewView,
 ): Promise<SavedView> {
   return db.transaction(async (tx) => {
-    // Locked, so that two saved at once cannot be one too many.
+    // Locked, so that two views saved at once cannot exceed the limit.
     await lockAdministrator(tx, who.id)
     const views = await listViews(tx, who, view.screen)
     if (views.some(({ name }) => name === view.name)) throw nameInUse(view.name)

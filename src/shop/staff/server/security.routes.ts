@@ -95,7 +95,7 @@ const password = createRoute({
   },
 })
 
-/** The calls about an administrator's own second factor and password (spec 7, design 4). */
+/** The routes of an administrator's own second factor and password (spec 7, design 4). */
 export function securityRoutes(context: StaffContext): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(status, async (c) =>

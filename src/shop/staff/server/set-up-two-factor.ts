@@ -12,8 +12,8 @@ import { keyUri, makeSecret, sealSecret } from './two-factor-secret.ts'
 import { account, writeAudit } from './write-audit.ts'
 
 /**
- * Starts the set-up with a new secret. Refuses ('conflict') while a second factor is on, so that a
- * secret in use is never replaced. Takes the password, or null if the sign-in was recent.
+ * Starts the setup with a new secret. Refuses ('conflict') while a second factor is on, so that a secret in use is
+ * never replaced. Takes the password, or null if the sign-in was recent.
  */
 export async function setUpTwoFactor(
   context: Pick<Context, 'db' | 'now' | 'keys'>,

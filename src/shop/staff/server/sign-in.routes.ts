@@ -69,7 +69,7 @@ const endSessions = createRoute({
   responses: { 200: answer(adminMessageSchema, 'All have ended'), ...refusals('not-signed-in') },
 })
 
-/** The calls about signing in and out (spec 7, design 4). */
+/** The routes of signing in and out (spec 7, design 4). */
 export function signInRoutes(context: StaffContext): OpenAPIHono {
   const routes = createRoutes()
   routes.on('POST', '/admin/login', context.limits.limit('admin-login'))

@@ -17,9 +17,9 @@ declare module 'hono' {
 }
 
 /**
- * Refuses every call without a valid token, unless the table of permissions has it open, and every
- * call that is not for the role of its administrator. Takes amounts out of the answers to roles
- * that see none. The only place that decides any of it.
+ * Refuses calls without a valid token, unless the table of permissions opens them, and calls that the administrator's
+ * role may not make. Removes amounts from answers to roles that see none. This is the only place that decides any of
+ * it.
  */
 export function staffGate(context: Pick<Context, 'db' | 'now' | 'limits'>): MiddlewareHandler {
   return async (c, next) => {
@@ -39,7 +39,7 @@ export function staffGate(context: Pick<Context, 'db' | 'now' | 'limits'>): Midd
   }
 }
 
-/** The origin of a call; the user agent is cut to a fixed length. */
+/** The origin of a call, with the user agent cut to a fixed length. */
 export function callerOf({ limits }: Pick<Context, 'limits'>, c: HonoContext): Caller {
   return {
     address: limits.addressOf(c),

@@ -8,10 +8,7 @@ import { signInRoutes } from './sign-in.routes.ts'
 import type { StaffContext } from './staff-context.ts'
 import { viewsRoutes } from './views.routes.ts'
 
-/**
- * The calls about administrators themselves. The gate is mounted with the API itself
- * (staff-gate.middleware.ts).
- */
+/** The routes of administrators themselves. The gate is mounted with the API (staff-gate.middleware.ts). */
 export function staffRoutes(context: StaffContext): OpenAPIHono {
   const routes = createRoutes()
   routes.openAPIRegistry.registerComponent('securitySchemes', 'administrator', {

@@ -6,7 +6,7 @@ import { attemptBudget, textedCodeLifeMs, textLimit } from '../domain/attempt-li
 import type { FoundAdministrator } from './find-administrator.ts'
 import type { StaffContext } from './staff-context.ts'
 
-/** Texts a code to an administrator who has a telephone number; gives whether one was sent. */
+/** Texts a code to an administrator who has a phone number. Gives whether one was sent. */
 export async function textCode(context: StaffContext, found: FoundAdministrator): Promise<boolean> {
   const { db, now, sms, log } = context
   const { username } = found.administrator

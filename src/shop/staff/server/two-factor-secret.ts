@@ -5,10 +5,7 @@ import { openText, sealText } from '#platform/sealed-text.ts'
 import { recoveryCodeCount, recoveryCodeOf } from '../domain/recovery-code.ts'
 
 const stepSeconds = 30
-/**
- * Telephones' clocks may be wrong, so the step before and the one after are accepted too (RFC 6238,
- * 5.2).
- */
+/** Phones' clocks may be off, so the previous and the next step are accepted too (RFC 6238, 5.2). */
 const stepsAround = 1
 
 /** Generates a secret for an authenticator app: 160 bits, in base32. */
@@ -16,12 +13,12 @@ export function makeSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The URI in the picture that an authenticator app scans. */
+/** The URI in the QR code that an authenticator app scans. */
 export function keyUri(secret: string, username: string): string {
   return totpOf(secret, username).toString()
 }
 
-/** The time step of a six-digit code; null if it is wrong at that time. */
+/** The time step of a six-digit code; null if the code is wrong at that time. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const away = totpOf(secret, '').validate({ token: code, timestamp, window: stepsAround })
@@ -29,8 +26,8 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
 }
 
 /**
- * The time step of the second of two codes; null if it is wrong at that time, or the first is not
- * the code of the step before.
+ * The time step of the second of two codes; null if it is wrong at that time, or if the first is not the previous
+ * step's code.
  */
 export function stepOfTwoCodes(
   secret: string,
@@ -53,7 +50,7 @@ export function sealSecret(keys: Keys, secret: string, username: string): string
   return sealText(keys.derive('admin-two-factor'), secret, username)
 }
 
-/** Decrypts a stored secret; null if it was sealed with another key of the shop. */
+/** Decrypts a stored secret; null if it was sealed with another of the shop's keys. */
 export function openSecret(keys: Keys, sealed: string, username: string): string | null {
   return openText(keys.derive('admin-two-factor'), sealed, username)
 }
@@ -64,8 +61,7 @@ export function makeRecoveryCodes(): string[] {
 }
 
 /**
- * The stored form of a recovery code: a keyed hash, because codes have so few bits that a plain
- * hash could be reversed.
+ * The stored form of a recovery code: a keyed hash, because codes have so few bits that a plain hash could be reversed.
  */
 export function hashRecoveryCode(keys: Keys, code: string): string {
   return createHmac('sha256', keys.derive('admin-recovery-codes')).update(code).digest('base64url')

@@ -15,8 +15,8 @@ interface VerifiedCredential {
 }
 
 /**
- * Verifies that a browser made a passkey for this relying party and for the session that asked for
- * it, and that the authenticator checked its user. Throws whatever is wrong.
+ * Verifies that a browser created a passkey for this relying party and for the session that requested it, and that the
+ * authenticator verified its user. Throws if anything is wrong.
  */
 export async function verifyNewCredential(
   context: Pick<Context, 'keys' | 'now'>,
@@ -46,9 +46,9 @@ export async function verifyNewCredential(
 }
 
 /**
- * Refuses statements about the authenticator's maker, which we do not ask for: nothing here trusts
- * a maker, so strangers' certificates need not be read. Some authenticators sign with the new key
- * itself instead of saying nothing.
+ * Refuses certificates of the authenticator's maker. The shop does not request them and trusts no maker, so it need not
+ * read strangers' certificates. Some authenticators sign with the new key itself instead of stating nothing; that is
+ * accepted.
  */
 function refuseCertificates(
   { decodeAttestationObject }: WebAuthn,

@@ -11,9 +11,9 @@ interface SignedBy {
 }
 
 /**
- * Verifies that a stored passkey signed one of our challenges at this relying party, and that the
- * authenticator checked its user. Throws whatever is wrong. Whether counter and challenge are new
- * is for the caller to decide, in the transaction that stores them.
+ * Verifies that a stored passkey signed one of our challenges at this relying party, and that the authenticator
+ * verified its user. Throws if anything is wrong. The caller checks that the counter and the challenge are new, in the
+ * transaction that stores them.
  */
 export async function verifySignedCredential(
   context: Pick<Context, 'keys' | 'now'>,
@@ -29,7 +29,7 @@ export async function verifySignedCredential(
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
-    // The library compares counters before it has looked at the signature: with 0 it never refuses.
+    // The library compares counters before it checks the signature; with 0 it never refuses.
     credential: {
       id: stored.credentialId,
       publicKey: new Uint8Array(stored.publicKey),

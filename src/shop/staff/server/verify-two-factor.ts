@@ -13,8 +13,8 @@ import { hashRecoveryCode, makeRecoveryCodes } from './two-factor-secret.ts'
 import { account, writeAudit } from './write-audit.ts'
 
 /**
- * Turns the second factor on with a code of the app; gives ten new recovery codes. Refuses a wrong
- * code ('bad-request').
+ * Turns the second factor on with a code from the app. Gives ten new recovery codes; refuses a wrong code
+ * ('bad-request').
  */
 export async function verifyTwoFactor(
   context: Pick<Context, 'db' | 'now' | 'keys'>,
@@ -51,7 +51,7 @@ export async function verifyTwoFactor(
   return recoveryCodes
 }
 
-/** Thrown to roll the transaction back; the failure is recorded after it. */
+/** Thrown to roll the transaction back; the failure is recorded afterwards. */
 class WrongCode extends Error {}
 
 function refuseUnlessPossible(twoFactor: Parameters<typeof twoFactorStateOf>[0]): void {

@@ -35,7 +35,7 @@ const save = (body: object, by = token) =>
 const viewsOf = async (screen: string, by = token) =>
   (await admin.ask<SavedView[]>(`GET /api/admin/views?screen=${screen}`, { token: by })).body
 
-/** PATCH with a body, DELETE without one. */
+/** Sends a PATCH with a body, or a DELETE without one. */
 async function change(
   { id, version }: { id: number; version: number | null },
   body?: object,

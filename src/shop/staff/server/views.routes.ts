@@ -65,7 +65,7 @@ const remove = createRoute({
   },
 })
 
-/** The calls about views of lists, which every administrator saves for themselves. */
+/** The routes of saved views, which every administrator has for themselves. */
 export function viewsRoutes(context: StaffContext): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(list, async (c) => {

@@ -13,9 +13,8 @@ interface AuditedDeed extends Partial<ChangedFields<object>> {
 }
 
 /**
- * Records who did what to what, when and from where, with the fields that it changed
- * (changed-fields.ts). Never pass it a password, a token, a code or a shopper's email: its lines
- * cannot be changed or removed.
+ * Records who did what to what, when, and from where, with the changed fields (changed-fields.ts). Never pass it a
+ * password, a token, a code, or a shopper's email: its lines cannot be changed or removed.
  */
 export async function writeAudit(db: Db | Tx, deed: AuditedDeed): Promise<void> {
   const { at, action, by, subject, before, after, details } = deed
@@ -34,7 +33,7 @@ export async function writeAudit(db: Db | Tx, deed: AuditedDeed): Promise<void> 
   })
 }
 
-/** The subject of what is done to an account. */
+/** The subject of actions on an account. */
 export function account({ id }: { id: number }): AuditSubject {
   return { kind: 'administrator', id }
 }

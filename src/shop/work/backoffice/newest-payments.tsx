@@ -9,7 +9,6 @@ import { PaymentTable } from '#shop/payments/backoffice/payment-table.tsx'
 import type { PaymentRecord } from '#shop/payments/domain/payment-reports.schema.ts'
 import { Link } from '#ui/link.tsx'
 
-/** The newest payments. */
 export function NewestPayments() {
   const query = useQuery(adminQuery<PaymentRecord[]>(useApi(), 'payments?limit=5'))
   return (

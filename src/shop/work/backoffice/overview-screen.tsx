@@ -3,7 +3,7 @@ import { ShippingWarning } from './shipping-warning.tsx'
 import { ShopFigures } from './shop-figures.tsx'
 import { WorkQueue } from './work-queue.tsx'
 
-/** What is to be done, then the shop at a glance to those who may see it (spec 2, commerce 3). */
+/** The work queue, then the shop at a glance for those who may see it (spec 2, commerce 3). */
 export function OverviewScreen() {
   const seesSettings = useMay('GET /api/admin/settings')
   const seesPayments = useMay('GET /api/admin/analytics/payments')

@@ -4,10 +4,7 @@ import { settingsWarnings } from '#shop/settings/domain/settings-warnings.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { Link } from '#ui/link.tsx'
 
-/**
- * Warns the owner that the announced free-shipping threshold differs from the one that is applied
- * (design 5).
- */
+/** Warns the owner if the announced free-shipping threshold differs from the one applied (design 5). */
 export function ShippingWarning() {
   const warnings = settingsWarnings(useSettings())
   const warning = warnings.find(({ keys }) => keys.includes('announcedFreeShippingThreshold'))

@@ -39,14 +39,14 @@ const icons: Readonly<Record<WorkKind, LucideIcon>> = {
 
 const lineLook = 'flex items-center gap-4 border-t border-hairline py-3 text-sm'
 
-/** How many items are shown until all are wanted. */
+/** How many items show at first. */
 const shownAtFirst = 8
 
-/** What is to be done in the shop, the most urgent first; each opens where it is done (commerce 3). */
+/** The shop's work, most urgent first; each item opens where it is done (commerce 3). */
 export function WorkQueue() {
   const query = useQuery({
     ...adminQuery<WorkItem[]>(useApi(), 'work'),
-    // Settings that contradict each other have a place of their own on the overview.
+    // Contradictory settings have their own place on the overview.
     select: (items) => items.filter(({ kind }) => kind !== 'settings'),
   })
   const count = query.data?.length ?? 0
@@ -92,7 +92,7 @@ function Items({ items }: { items: readonly WorkItem[] }) {
   )
 }
 
-/** Work about money that belongs to no order is about the books, or about what a provider told of. */
+/** Work about money that belongs to no order is about the books or a provider's events. */
 function iconOf({ kind, orderId, url }: WorkItem): LucideIcon {
   if (kind !== 'payment' || orderId !== undefined) return icons[kind]
   return url === '/admin/books' ? BookOpenCheck : Inbox

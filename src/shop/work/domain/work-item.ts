@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
 
-/** Every kind of work, the one that weighs most first. */
+/** Every kind of work, weightiest first. */
 export const workKinds = [
   'dispatch',
   'dispute',
@@ -16,45 +16,44 @@ export const workKinds = [
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 
-/** Something that somebody is to do: GET /api/admin/work. */
+/** Something somebody needs to do: GET /api/admin/work. */
 export const workItemSchema = z
   .object({
     kind: z.enum(workKinds),
-    /** What is to be done, as a sentence without a full stop. */
+    /** What to do, as a sentence without a period. */
     title: z.string(),
-    /** By when; null if it has no day. */
+    /** When it is due; null if it has no date. */
     dueAt: z.iso.datetime({ offset: true }).nullable(),
     orderId: z.int().optional(),
     productId: z.int().optional(),
     reviewId: z.int().optional(),
-    /** The screen of the dashboard on which it is done. */
+    /** The dashboard screen where it is done. */
     url: z.string(),
   })
   .meta({ id: 'WorkItem' })
 
 export type WorkItem = z.infer<typeof workItemSchema>
 
-/** The most rows of the work queue. */
+/** The most rows the work queue has. */
 export const mostWork = 200
 
 const ofPackers: ReadonlySet<WorkKind> = new Set(['dispatch', 'return', 'low-stock'])
 
-/** The kinds of work that an administrator of a role sees: a packer what is packed, and none about
- * money; backups are seen by owners alone, who may open their screen. */
+/** The kinds of work that a role sees: packers only what they pack, and nothing about money; backups only owners. */
 export function workOf(role: AdminRole): WorkKind[] {
   const seen = role === 'owner' ? workKinds : workKinds.filter((kind) => kind !== 'backup')
   return seen.filter((kind) => role !== 'packer' || ofPackers.has(kind))
 }
 
 /**
- * The most urgent work: by the time it is due, what has no such time last, and the weightier kind first
- * where both are due alike. What is equal stays in the order it is given in.
+ * The most urgent work, by due time, with undated work last; of items due at the same time the weightier kind goes
+ * first. Otherwise equal items keep their order.
  */
 export function mostUrgent(work: readonly WorkItem[]): WorkItem[] {
   return work.toSorted((a, b) => dueMs(a) - dueMs(b) || weight(a) - weight(b)).slice(0, mostWork)
 }
 
-/** Later than any time, and a number whose difference with itself is one. */
+/** Later than any time, but finite: the difference of two infinities would be NaN. */
 const never = 8.64e15
 
 const dueMs = ({ dueAt }: WorkItem) => (dueAt === null ? never : Date.parse(dueAt))

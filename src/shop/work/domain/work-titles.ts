@@ -3,19 +3,19 @@ import { amountInWords } from '#shop/payments/domain/amount-in-words.ts'
 import type { UnmatchedReason } from '#shop/payments/domain/judge-payment.ts'
 import { nameOfProvider } from '#shop/payments/domain/provider-name.ts'
 
-/** What is told of an order that is to leave. */
+/** The title of an order to ship. */
 export function dispatchTitle({ number, city }: { number: number; city: string }): string {
   return `Send order #${number} to ${city}`
 }
 
-/** What is told of an order that has waited for its payment for long. */
+/** The title of an order that has long been unpaid. */
 export function unpaidTitle({ number }: { number: number }): string {
   return `Order #${number} is still waiting for its payment`
 }
 
 interface Unmatched {
   number: number
-  /** In the smallest unit of its currency. */
+  /** In the currency's smallest unit. */
   amount: string
   currency: string
   reason: UnmatchedReason
@@ -24,13 +24,13 @@ interface Unmatched {
 interface CoinWork {
   what: 'claim' | 'over' | 'partial' | 'reverted' | 'unwatched'
   number: number | null
-  /** The coin, or the chain. */
+  /** The coin or the chain. */
   name: string
 }
 
 const chainNames: Readonly<Record<string, string>> = { evm: 'Ethereum', bitcoin: 'Bitcoin' }
 
-/** What is told of coins that somebody has to see to. */
+/** The title of coins that somebody needs to look at. */
 export function coinTitle({ what, number, name }: CoinWork): string {
   const words: Readonly<Record<CoinWork['what'], string>> = {
     claim: `Send ${name} back for order #${number}`,
@@ -42,12 +42,12 @@ export function coinTitle({ what, number, name }: CoinWork): string {
   return words[what]
 }
 
-/** What is told of a dispute that waits for an answer. */
+/** The title of a dispute to answer. */
 export function disputeTitle({ number }: { number: number }): string {
   return `Answer the dispute of order #${number}`
 }
 
-/** What is told of a payment that a card's bank warns of. */
+/** The title of a bank's warning about a card payment. */
 export function warningTitle({ number }: { number: number }): string {
   return `A bank warns that the payment of order #${number} may be fraudulent`
 }
@@ -59,12 +59,12 @@ const unmatchedWords: Readonly<Record<UnmatchedReason, (number: number) => strin
   ended: (number) => `arrived for order #${number} after it expired: decide what to do with it`,
 }
 
-/** What is told of money that arrived for an order and does not pay it. */
+/** The title of money that arrived for an order but does not pay it. */
 export function unmatchedTitle({ number, amount, currency, reason }: Unmatched): string {
   return `${amountInWords(amount, currency)} ${unmatchedWords[reason](number)}`
 }
 
-/** What is told of events of a payment provider that cannot be worked on. */
+/** The title of a payment provider's events that could not be handled. */
 export function eventsTitle({ provider, count }: { provider: string; count: number }): string {
   const things = count === 1 ? 'something' : `${count} things`
   return `${nameOfProvider(provider)} reported ${things} the shop can’t finish: see why`
@@ -80,51 +80,51 @@ const returnWords: Readonly<Record<string, (number: number) => string>> = {
 interface OpenReturn {
   number: number
   status: string
-  /** Whether something came back that was not refunded. */
+  /** Whether something came back but was not refunded. */
   isOwed: boolean
 }
 
-/** What is told of an open return, by its state. */
+/** The title of an open return, by its status. */
 export function returnTitle({ number, status, isOwed }: OpenReturn): string {
   if (status === 'received' && isOwed)
     return `A return of order #${number} is back: refund it, then close it`
   return returnWords[status]?.(number) ?? `Check on a return of order #${number}`
 }
 
-/** What is told of a refund that failed, or that the payment provider has not confirmed for long. */
+/** The title of a refund that failed or has gone unconfirmed by its provider for too long. */
 export function refundTitle({ number, status }: { number: number; status: string }): string {
   return status === 'failed'
     ? `A refund of order #${number} failed and has to be repeated`
     : `A refund of order #${number} is still not confirmed`
 }
 
-/** What is told of books that do not add up, by how many of their rules do not hold. */
+/** The title of books that do not add up. Takes how many rules fail. */
 export function booksTitle({ rules }: { rules: number }): string {
   return rules === 1
     ? 'The books do not add up: one rule does not hold'
     : `The books do not add up: ${rules} rules do not hold`
 }
 
-/** What is told of backups: the newest good one is too old, or one could not be restored on trial. */
+/** The title of a backup problem: the newest good one is too old, or one could not be restored on trial. */
 export function backupTitle({ what }: { what: 'stale' | 'unproved' }): string {
   return what === 'stale'
     ? 'The newest backup of the shop is too old: see why'
     : 'A backup of the shop could not be restored on trial: see why'
 }
 
-/** What is told of a review that nobody has read yet. */
+/** The title of a review nobody has read yet. */
 export function reviewTitle({ product }: { product: string }): string {
   return `Read a new review of ${product}`
 }
 
 interface LowStock {
   product: string
-  /** JSON text of the variant's values; null without options. */
+  /** JSON text of the variant's values; null if it has no options. */
   choice: string | null
   available: number
 }
 
-/** What is told of a variant that runs out, and of the others of its product that do. */
+/** The title of a variant low on stock, and its product's other low variants. */
 export function lowStockTitle(
   { product, choice, available }: LowStock,
   others: readonly LowStock[] = [],
@@ -139,7 +139,7 @@ export function lowStockTitle(
   return available > 0 ? `Only ${available} left of ${name}` : `${name} is sold out`
 }
 
-/** What is told of an email that could not be sent. */
+/** The title of an email that could not be sent. */
 export function mailTitle({ number }: { number: number | null }): string {
   return number === null
     ? 'An email could not be sent'

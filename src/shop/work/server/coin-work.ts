@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { isoText } from '#db/sql-text.ts'
 
-/** What is to be done about coins; the order is null where it is about a whole chain. */
+/** Work about coins; the order is null if it concerns a whole chain. */
 export const coinWorkRow = z.object({
   what: z.enum(['claim', 'over', 'partial', 'reverted', 'unwatched']),
   number: z.int().nullable(),
-  /** The coin, or the chain. */
+  /** The coin or the chain. */
   name: z.string(),
   at: z.string(),
 })
 
 /**
- * Coins to be sent back, those that were too much and wait for their shopper, parts and losses of payments, and chains that
- * cannot be read for a minute ($8: since when that counts).
+ * Coins to send back, overpayments waiting for their shopper, partial and lost payments, and chains that have been
+ * unreadable since before $8.
  */
 export const coinWork = `
   select * from (

@@ -42,11 +42,11 @@ const found = z.object({
 
 export type FoundWork = z.infer<typeof found>
 
-/** In SQL: the rows of a query as one JSON value, at most as many as are told. */
+/** Wraps a query in SQL that gives its rows as one JSON array, at most $1 of them. */
 const rowsOf = (query: string) =>
   `(select coalesce(json_agg(w), '[]') from (${query} limit $1::integer) w)`
 
-/** Paid orders of which a unit can still leave, by their promised day: read off the index orders_to_ship. */
+/** Paid orders with units still to ship, by promised day. Reads the index orders_to_ship. */
 const dispatch = `
   select o.id as number, o.city, ${isoText('o.ship_by')} as "dueAt" from orders o
   where ${isToShip('o.')}
@@ -58,7 +58,7 @@ const unpaid = `
   select o.id as number, ${isoText('o.expires_at')} as "dueAt" from orders o
   where o.status = 'pending' and o.created_at < $2::timestamptz order by o.created_at, o.id`
 
-/** Open returns, since when they wait: what came back waits since it came, and may still have to be refunded. */
+/** Open returns and how long they have waited: since units arrived, if any did. Those may be owed a refund. */
 const returns = `
   select t.order_id as number, t.status, ${isoText('coalesce(came.at, t.created_at)')} as since,
     coalesce(came.is_owed, false) as "isOwed"
@@ -70,7 +70,7 @@ const returns = `
   ) came
   where t.status in ('requested', 'approved', 'partly_received', 'received') order by t.created_at, t.id`
 
-/** Refunds that nobody made again after they failed, and those that are not confirmed for long: read off refunds_unsettled. */
+/** Refunds that failed and were not made again, and those long unconfirmed. Reads refunds_unsettled. */
 const refunds = `
   select r.order_id as number, r.status, ${isoText('coalesce(r.settled_at, r.created_at)')} as "dueAt" from refunds r
   where r.status in ('pending', 'failed') and r.created_at > $6::timestamptz
@@ -79,23 +79,23 @@ const refunds = `
     )
   order by r.created_at, r.id`
 
-/** Money that pays no order and waits for a decision: read off unmatched_payments_open. */
+/** Money that pays no order and awaits a decision. Reads unmatched_payments_open. */
 const unmatched = `
   select u.order_id as number, u.amount::text, u.currency, u.reason, ${isoText('u.received_at')} as at from unmatched_payments u
   where u.state = 'waiting' order by u.received_at, u.id`
 
-/** Disputes that wait for an answer, until when: read off disputes_to_answer. */
+/** Unanswered disputes and their deadlines. Reads disputes_to_answer. */
 const disputes = `
   select d.order_id as number, ${isoText('d.due_at')} as "dueAt" from disputes d
   where d.answered_at is null and d.closed_at is null order by d.due_at, d.id`
 
-/** Warnings of banks that nobody has put aside, of payments that were neither given back nor disputed. */
+/** Banks' warnings that nobody has dismissed, about payments neither refunded nor disputed. */
 const warnings = `
   select w.order_id as number, ${isoText('w.at')} as at from fraud_warnings w join orders o on o.id = w.order_id
   where w.is_actionable and w.dismissed_at is null and o.payment_status <> 'refunded'
     and not exists (select from disputes d where d.order_id = w.order_id) order by w.at, w.id`
 
-/** How many events of each provider could not be worked on for some minutes: read off payment_events_waiting. */
+/** How many events per provider have failed for some minutes. Reads payment_events_waiting. */
 const events = `
   select e.provider, count(*)::integer as count, ${isoText('min(e.received_at)')} as at from payment_events e
   where e.state = 'failed' and e.received_at < $7::timestamptz group by e.provider order by min(e.received_at)`
@@ -105,7 +105,7 @@ const reviews = `
   from reviews v join products p on p.id = v.product_id
   where v.status = 'pending' order by v.created_at, v.id`
 
-/** By what can be bought, read off the index inventory_buyable. */
+/** By units that can be bought. Reads the index inventory_buyable. */
 const lowStock = `
   select i.product_id as "productId", p.name as product, v.sku, v.choice, i.buyable::integer as available
   from inventory i join product_variants v on v.id = i.variant_id join products p on p.id = i.product_id
@@ -116,7 +116,7 @@ const failedMails = `
   select m.order_id as number, m.kind, ${isoText('m.created_at')} as at from mails m
   where m.status = 'failed' and m.created_at > $4::timestamptz order by m.created_at desc, m.id desc`
 
-/** The newest proof of the books, if rules of it do not hold. */
+/** The newest proof of the books, if any rule failed. */
 const books = `
   select b.broken as rules, b.at from (
     select ${isoText('p.at')} as at,
@@ -125,8 +125,8 @@ const books = `
   ) b where b.broken > 0`
 
 /**
- * The newest good backup, where it is too old ($9: since when it is not; null where none are made at night), and the last
- * proof, if it failed.
+ * The newest good backup, if it began before $9 (null if no nightly backups are made), and the last proof, if it
+ * failed.
  */
 const backups = `
   select * from (
@@ -139,11 +139,9 @@ const backups = `
   ) kept order by at`
 
 /**
- * All that is to do, one list for each kind, the most urgent first. Takes how many rows a list has at
- * most, since when an order waits for its payment for long, from how many units downwards stock is low,
- * since when an email that failed still counts, before when a refund is not confirmed for long, since when
- * one counts at all, before when an event that failed is told of, and a chain that cannot be read,
- * and since when the newest backup must be.
+ * All work, in one list per kind, most urgent first. The parameters: $1 rows per list at most; unpaid orders before $2;
+ * stock at or below $3; failed emails since $4; unconfirmed refunds before $5, and refunds since $6 at all; failed
+ * events before $7; unreadable chains before $8; the newest backup before $9.
  */
 export const findWork = statement({
   name: 'find_work',

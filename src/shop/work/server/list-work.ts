@@ -22,23 +22,23 @@ import {
 } from '../domain/work-titles.ts'
 import { type FoundWork, findWork } from './find-work.ts'
 
-/** An order that has waited this long for its payment is worth a look. */
+/** How long an order waits for payment before it counts as work. */
 const longUnpaidMs = 30 * 60_000
-/** How many days a shopper waits for an answer to a return, and a review to be read. */
+/** How many days a shopper may wait for an answer to a return, and a review to be read. */
 const daysToAnswer = { return: 2, review: 3 }
-/** A refund that its provider has not confirmed for this long is stuck. */
+/** How long a refund may go unconfirmed by its provider before it counts as stuck. */
 const longPendingMs = 60 * 60_000
-/** An event of a payment provider that fails is tried again every 20 seconds; after this long it is worth a look. */
+/** How long a payment provider's event may keep failing before it counts as work; it is retried every 20 seconds. */
 const longFailedMs = 5 * 60_000
-/** A chain that cannot be read for this long is worth a look: orders wait meanwhile. */
+/** How long a chain may be unreadable before it counts as work; its orders wait meanwhile. */
 const longUnwatchedMs = 60_000
 const hourMs = 3_600_000
-/** For how many days a refund that failed is told of. */
+/** How many days a failed refund stays in the queue. */
 const stuckRefundDays = 90
-/** For how many days an email that failed is told of. */
+/** How many days a failed email stays in the queue. */
 const failedMailDays = 30
 
-/** What is to be done in the shop, the most urgent first, as far as a role sees it. One statement. */
+/** The shop's work that a role may see, most urgent first. Runs one statement. */
 export async function listWork(
   { db, now, settings, backups }: Pick<Context, 'db' | 'now' | 'settings' | 'backups'>,
   role: AdminRole,
@@ -101,7 +101,7 @@ function ofOrders({ dispatch, unpaid, unmatched, refunds, returns }: FoundWork):
   ]
 }
 
-/** A parcel on its way back is due when it comes. */
+/** A parcel on its way back has no due date until it arrives. */
 function returnDue({ status, since }: FoundWork['returns'][number]): string | null {
   const isOurTurn = status === 'requested' || status === 'received'
   return isOurTurn ? daysAfter(since, daysToAnswer.return) : null
@@ -125,7 +125,7 @@ function ofProducts({ reviews, lowStock }: FoundWork): WorkItem[] {
   ]
 }
 
-/** One line for all variants of a product that run out. */
+/** One item for all of a product's variants that are low on stock. */
 function ofLowStock(variants: FoundWork['lowStock']): WorkItem {
   const [first, ...others] = variants
   if (!first) throw new Error('a product runs out without a variant')
@@ -149,7 +149,7 @@ function ofMails({ mails }: FoundWork): WorkItem[] {
 const screenOf = (kind: string) =>
   kind === 'newsletter-confirmation' ? '/admin/subscriptions' : '/admin'
 
-/** Where the chains' watching stands, and what is to be sent back. */
+/** The page about watching chains and coins to send back. */
 const coinsUrl = '/admin/payments/coins'
 
 function ofCoins({ coins }: FoundWork): WorkItem[] {

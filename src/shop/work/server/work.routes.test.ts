@@ -68,7 +68,7 @@ beforeAll(async () => {
   }
   await refunded(ids.soon, 'failed', 30)
   await refunded(ids.late, 'pending', 90)
-  // Neither one that is new nor one that was made again.
+  // Neither a new refund nor one that was made again counts.
   await refunded(ids.withdrawn, 'pending', 30)
   await refunded(ids.sent, 'failed', 120)
   await refunded(ids.sent, 'succeeded', 60)
@@ -89,7 +89,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A unit of an order that was sent, asked back long ago and received at a moment. */
+/** Records a unit that was shipped, long ago requested to be returned, and received at a moment. */
 async function cameBack(orderId: number, at: Date) {
   const { db } = database
   const [item] = await db

@@ -18,7 +18,7 @@ const list = createRoute({
   },
 })
 
-/** The work queue (commerce 4). */
+/** The route of the work queue (commerce 4). */
 export function workRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(list, async (c) =>

@@ -21,10 +21,7 @@ const personSchema = z.object({
 const overMessage =
   'This sign-in has taken too long, or was finished in another tab. Please begin again.'
 
-/**
- * The demo provider's only page: asks for a person's name and address, accepts them unchecked, and
- * continues the protocol.
- */
+/** The demo provider's only page: asks for a name and address, accepts them unchecked, and continues the protocol. */
 export function askForPerson({ provider, models, pages }: AskParts) {
   return async (c: KoaContextWithOIDC, next: () => Promise<void>) => {
     if (!c.path.startsWith('/interaction/')) return next()
@@ -73,7 +70,7 @@ async function remember(
   return sub
 }
 
-/** Reads the form; its length was checked before (entry/web/answer-sign-in.ts). */
+/** Reads the form; its length was already checked (entry/web/answer-sign-in.ts). */
 async function readForm(request: Readable): Promise<PersonEntered> {
   const form = new URLSearchParams(await text(request))
   const field = (name: string) => (form.get(name) ?? '').replaceAll('\0', '')

@@ -1,9 +1,8 @@
 type Answer = (request: Request) => Promise<Response>
 
 /**
- * Confirms the end of the provider's session. The provider would ask on a page of its own; a
- * request with an ID token comes from the shop's sign-out, where the member already decided, so its
- * question is answered here.
+ * Confirms on the member's behalf that the provider's session ends. The provider would ask on its own page, but a
+ * request with an ID token comes from the shop's sign-out, where the member has already decided.
  */
 export function confirmLogout(answer: Answer): Answer {
   return async (request) => {
@@ -25,7 +24,7 @@ export function confirmLogout(answer: Answer): Answer {
   }
 }
 
-/** The Cookie header a browser would send next: its old cookies and those just set. */
+/** The Cookie header a browser would send next: its old cookies and the ones just set. */
 function cookiesAfter(request: Request, answered: Response): string {
   const jar = new Map<string, string>()
   const put = (pair = '') => jar.set(pair.split('=')[0]?.trim() ?? '', pair.trim())

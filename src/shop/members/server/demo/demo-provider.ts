@@ -21,7 +21,7 @@ interface DemoParts {
   pages: DemoPages
 }
 
-/** The most origins whose providers are in memory; their state is in the database. */
+/** How many origins have their providers in memory at most; their state is in the database. */
 const mostStored = 8
 
 /**
@@ -44,7 +44,7 @@ export function openDemoProvider({ db, keys, now, pages }: DemoParts): DemoProvi
   return { answer: async (request, origin) => (await at(origin))(moved(request, origin)) }
 }
 
-/** The same request as the provider sees it: below its own root, at the shop's public origin. */
+/** The request as the provider sees it: below its own root, at the shop's public origin. */
 function moved(request: Request, origin: string): Request {
   const { pathname, search } = new URL(request.url)
   const { protocol, host } = new URL(origin)
@@ -76,7 +76,7 @@ async function listenerOf(origin: string, { keys, models, pages }: ListenerParts
   const { renderFault } = pages
   const settings = demoSettings({ origin, keys, models, renderFault })
   const provider = new Provider(`${origin}${demoPath}`, settings)
-  // Both headers are set by the shop, whatever the browser sent.
+  // The shop sets both headers, whatever the browser sent.
   provider.proxy = true
   provider.use(askForPerson({ provider, models, pages }))
   const callback = provider.callback()

@@ -7,7 +7,7 @@ export const demoPath = '/demo-identity'
 
 export const demoClientId = 'cilia'
 
-/** The algorithm with which the demo provider signs. */
+/** The demo provider's signing algorithm. */
 export const demoSigning = 'EdDSA'
 
 /** The secret shared by the shop and the demo provider. */

@@ -38,13 +38,13 @@ const revoke = statement({
   text: `delete from sessions where starts_with(sid, 'demo-identity:') and sess ->> 'grantId' = $1`,
 })
 
-/** PostgreSQL refuses NUL characters in JSON, and whatever a caller writes into an address comes here. */
+/** PostgreSQL refuses NUL characters in JSON, and callers can put them into an address. */
 const withoutNul = (_name: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '') : value
 
 /**
- * Stores the demo provider's state in the shop's sessions table, under names of its own, so that it
- * is swept with them, survives a restart and is shared by all processes.
+ * Stores the demo provider's state in the shop's sessions table, under its own names, so that it is swept with the
+ * sessions, survives a restart, and is shared by all processes.
  */
 export function storeModels(db: Db, now: () => Date): AdapterFactory {
   return (model) => new StoredModel(db, now, model)

@@ -8,7 +8,7 @@ export interface Bar {
 
 export interface BarChartProps {
   bars: readonly Bar[]
-  /** Columns side by side for time; rows below each other for ranks. */
+  /** Columns side by side for time; rows below each other for rankings. */
   shape: 'columns' | 'rows'
   format: (value: number) => string
 }
@@ -17,10 +17,7 @@ const Drawing = lazy(async () => ({ default: (await import('./bar-drawing.tsx'))
 
 const heightPx = { columns: () => 340, rows: (count: number) => 28 + count * 40 }
 
-/**
- * A chart, whose library is loaded when one is shown. It is hidden from screen readers, because its
- * table says the same.
- */
+/** A chart; its library loads when one is shown. Hidden from screen readers, because its table says the same. */
 export function BarChart(props: BarChartProps) {
   const height = heightPx[props.shape](props.bars.length)
   return (

@@ -19,7 +19,7 @@ const tooltip = {
   border: 0,
   padding: '0.5rem 0.75rem',
 }
-/** As many letters as fit beside a bar, in two lines. */
+/** How many letters fit beside a bar in two lines. */
 const longestName = 26
 
 export function BarDrawing({ bars, shape, format }: BarChartProps) {

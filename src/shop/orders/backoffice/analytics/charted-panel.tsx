@@ -10,11 +10,11 @@ interface ChartedPanelProps<Row> extends BarChartProps {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** Side by side if there is enough width. */
+  /** Whether to show them side by side, if there is enough width. */
   isWide?: boolean
 }
 
-/** A chart and its table with one heading. */
+/** A chart and its table under one heading. */
 export function ChartedPanel<Row>(props: ChartedPanelProps<Row>) {
   const { title, note, columns, rows, keyOf, isWide, bars, shape, format } = props
   return (

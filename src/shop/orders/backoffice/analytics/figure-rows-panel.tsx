@@ -21,7 +21,7 @@ interface FigureRowsPanelProps {
   analytics: OrderAnalytics | undefined
 }
 
-/** The rows behind a figure. Focus moves to their heading when they are opened. */
+/** The rows behind a figure. Focus moves to their heading when they open. */
 export function FigureRowsPanel({ opened, search, analytics }: FigureRowsPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const address = figureRowsAddress(opened)

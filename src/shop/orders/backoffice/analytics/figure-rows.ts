@@ -6,7 +6,7 @@ export type FigureRows =
   | { list: 'orders'; of: 'product'; productId: string }
   | { list: 'carts'; of: 'all' | 'ordered' }
 
-/** The rows that a URL of the Analytics tab opens; null if it opens none, or none that exist. */
+/** The rows that a URL of the Analytics tab opens; null if it opens none or names some that do not exist. */
 export function figureRowsIn(search: URLSearchParams): FigureRows | null {
   const status = search.get('orders')?.trim()
   if (status) return { list: 'orders', of: 'status', status }
@@ -16,7 +16,7 @@ export function figureRowsIn(search: URLSearchParams): FigureRows | null {
   return of === 'all' || of === 'ordered' ? { list: 'carts', of } : null
 }
 
-/** The URL that opens them, starting at a cursor if one is given. */
+/** The URL that opens the rows, starting at a cursor if given. */
 export function figureRowsAddress(rows: FigureRows, place: ListFilters = {}): string {
   return screenAddress('analytics', { ...addressFilters(rows), ...place })
 }
@@ -26,7 +26,7 @@ function addressFilters(rows: FigureRows): ListFilters {
   return rows.of === 'product' ? { product: rows.productId } : { carts: rows.of }
 }
 
-/** The filters of their list. */
+/** The filters of the rows' list. */
 export function figureRowsFilters(rows: FigureRows): ListFilters {
   if (rows.of === 'status') return { status: rows.status }
   if (rows.of === 'product') return { productId: rows.productId }

@@ -8,7 +8,7 @@ export interface Column<Row> {
 
 interface FigureTableProps<Row> {
   caption: string
-  /** The first column names the row; figures follow. */
+  /** The first column names the row; the others are figures. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
@@ -16,7 +16,7 @@ interface FigureTableProps<Row> {
 
 const side = (at: number) => (at === 0 ? 'text-left' : 'text-right even-digits')
 
-/** The table of a chart's figures; where letters are large, it scrolls on its own. */
+/** The table of a chart's figures; it scrolls on its own if the text size is large. */
 export function FigureTable<Row>({ caption, columns, rows, keyOf }: FigureTableProps<Row>) {
   return (
     <div className="self-start overflow-x-auto">

@@ -46,7 +46,7 @@ const ofOneProduct: readonly Column<OrderRecord>[] = [
 interface OrderTableProps {
   caption: string
   orders: readonly OrderRecord[]
-  /** Whether quantities and revenue count one product only. */
+  /** Whether quantities and revenue cover only one product. */
   isOfProduct: boolean
 }
 

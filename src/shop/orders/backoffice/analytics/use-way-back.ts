@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type FigureRows, figureRowsAddress } from './figure-rows.ts'
 
-/** Returns focus to the figure from which rows were opened, once they are closed. */
+/** Returns focus to the figure that opened the rows, once they close. */
 export function useWayBack(opened: FigureRows | null) {
   const figures = useRef<HTMLDivElement>(null)
   const left = useRef('')

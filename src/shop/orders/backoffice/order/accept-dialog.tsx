@@ -8,7 +8,7 @@ interface AcceptDialogProps {
   onClose: () => void
 }
 
-/** What giving a dispute up costs, before it is done: nobody can take it back. */
+/** Says what conceding a dispute costs before it is done, because it cannot be undone. */
 export function AcceptDialog({ orderId, dispute: { id, amount }, onClose }: AcceptDialogProps) {
   return (
     <OrderDialog

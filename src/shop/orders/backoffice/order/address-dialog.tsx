@@ -23,7 +23,7 @@ interface AddressDialogProps {
 
 type Errors = Readonly<Record<string, string>>
 
-/** Changes where an order goes, while nothing of it has left. */
+/** Changes an order's address while none of it has shipped. */
 export function AddressDialog({ order, onClose }: AddressDialogProps) {
   const [opened] = useState(() => addressOf(order))
   const [typed, setTyped] = useState(opened.values)

@@ -8,7 +8,7 @@ import { attemptWords } from '../../domain/attempt-words.ts'
 import type { PaymentAttempt } from '../../domain/order-money.schema.ts'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 
-/** Each time that a provider was asked for the order's money, newest first, and what came of it. */
+/** The attempts to pay the order, newest first, and their outcomes. */
 export function Attempts({ order: { attempts, unmatched, paymentId } }: { order: OwnerOrder }) {
   if (attempts.length === 0) return null
   return (
@@ -23,7 +23,7 @@ export function Attempts({ order: { attempts, unmatched, paymentId } }: { order:
             attempt={attempt}
             words={attemptWords(attempt, unmatched)}
             reason={reasonOf(attempt, unmatched)}
-            // What paid the order is named in the head of the panel already.
+            // The panel's head already names what paid the order.
             names={attempt.provider !== 'simulated' && attempt.providerId !== paymentId}
           />
         ))}
@@ -32,7 +32,7 @@ export function Attempts({ order: { attempts, unmatched, paymentId } }: { order:
   )
 }
 
-/** Why an attempt came to nothing; null where it did not. Of money that paid nothing, how much came. */
+/** Why an attempt failed; null if it did not. For money that paid nothing, the amount that arrived. */
 function reasonOf({ id, failureReason }: PaymentAttempt, unmatched: OwnerOrder['unmatched']) {
   const money = unmatched.find(({ attemptId }) => attemptId === id)
   if (!money || !failureReason) return failureReason
@@ -43,7 +43,7 @@ interface AttemptProps {
   attempt: PaymentAttempt
   words: ReturnType<typeof attemptWords>
   reason: string | null
-  /** Whether the provider's identifier is shown. */
+  /** Whether to show the provider's identifier. */
   names: boolean
 }
 

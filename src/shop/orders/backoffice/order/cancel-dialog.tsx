@@ -11,13 +11,13 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Cancels an order of which nothing has left. */
+/** Cancels an order of which nothing has shipped. */
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState('')
   const [restock, setRestock] = useState(true)
   const [notify, setNotify] = useState(true)
   const path = `orders/${order.id}/cancel`
-  // The effects do not depend on the reason, which the call needs all the same.
+  // The call requires a reason, although the effects do not depend on it.
   const preview = usePreview(path, { reason: 'Preview', restock, notify }, true)
   return (
     <OrderDialog

@@ -6,11 +6,11 @@ import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 
 interface CustomerPanelProps {
   order: OwnerOrder
-  /** Where the address may be changed, the button for it. */
+  /** The button that changes the address, if that is allowed. */
   action?: ReactNode
 }
 
-/** Who ordered, and where the parcels go. */
+/** Who placed the order, and where it ships. */
 export function CustomerPanel({ order, action }: CustomerPanelProps) {
   const { firstName, lastName, email, phone, address, city, state, zipCode, note } = order
   const seesCustomers = useMay('GET /api/admin/customers/{email}') && email.includes('@')

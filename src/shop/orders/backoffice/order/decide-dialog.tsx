@@ -13,11 +13,11 @@ import { ownerOrderQuery, useOrderChange } from '../owner-orders.queries.ts'
 interface DecideDialogProps {
   orderId: number
   money: UnmatchedPayment
-  /** The money as people read it. */
+  /** The amount, formatted. */
   amount: string
   provider: ProviderName
   decision: UnmatchedDecision
-  /** Told with whether it was decided here. */
+  /** Called with whether the decision was made here. */
   onClose: (isDecided: boolean) => void
 }
 
@@ -26,7 +26,7 @@ const verbs: Readonly<Record<UnmatchedDecision, string>> = {
   apply: 'Let it pay the order',
 }
 
-/** Asks whether a decision about money that pays nothing is meant, and carries it out. */
+/** Confirms a decision about money that pays nothing, and carries it out. */
 export function DecideDialog(props: DecideDialogProps) {
   const { orderId, money, amount, provider, decision, onClose } = props
   const { mutate, isPending, error } = useOrderChange()
@@ -50,7 +50,7 @@ export function DecideDialog(props: DecideDialogProps) {
       failure={error && reasonOf(error, 'That could not be done. Please try again.')}
       onSubmit={decide}
       onClose={() => {
-        // Somebody else may have decided meanwhile.
+        // Somebody else may have decided in the meantime.
         if (error) forget()
         onClose(false)
       }}
@@ -68,7 +68,7 @@ function useForgetOrder(orderId: number) {
   return () => void client.invalidateQueries({ queryKey })
 }
 
-/** Says what came of a decision: a return may still be under way, or refused by its provider. */
+/** Announces the outcome of a decision: a return may still be under way, or its provider may have refused it. */
 function tell({ unmatched }: OwnerOrder, id: number): void {
   const money = unmatched.find((one) => one.id === id)
   if (!money) return

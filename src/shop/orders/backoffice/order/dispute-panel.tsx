@@ -21,7 +21,7 @@ interface DisputePanelProps {
   dispute: Dispute
 }
 
-/** What the bank says of a payment, until when it can be answered, what would be sent, and what came of it. */
+/** What the bank says about a payment, the deadline to answer, the evidence that would be sent, and the outcome. */
 export function DisputePanel({
   orderId,
   dispute,
@@ -81,7 +81,7 @@ function Answering({ orderId, dispute }: DisputePanelProps) {
   const mayAnswer = useMay(answerCall)
   const mayAccept = useMay(acceptCall)
   const [open, setOpen] = useState<'evidence' | 'accept' | null>(null)
-  // Kept here, so that a dialog that was closed opens again with what was typed.
+  // Kept here, so that a closed dialog reopens with what was typed.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const { dueAt, status } = dispute
   const canAccept = mayAccept && !isOnlyAsked(status)

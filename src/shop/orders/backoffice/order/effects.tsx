@@ -8,14 +8,14 @@ import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 import { paymentWords, readStateWords } from '../../domain/owner-words.ts'
 import type { RefundPreview } from '../../domain/refund.schema.ts'
 
-/** What a cancellation or a refund would do, asked of the server with every change of its body. */
+/** The effects of a cancellation or a refund, fetched again whenever its body changes. */
 export function usePreview(path: string, body: object, isAsked: boolean) {
   const api = useApi()
   return useQuery({
     queryKey: [adminKey, 'preview', path, body],
     queryFn: ({ signal }) =>
       api.call<RefundPreview>(`/api/admin/${path}?preview=1`, { method: 'POST', body, signal }),
-    // While nothing is asked, nothing will happen.
+    // Without a request, no earlier preview stays visible.
     placeholderData: (before) => (isAsked ? before : undefined),
     enabled: isAsked,
     retry: false,
@@ -26,11 +26,11 @@ export function usePreview(path: string, body: object, isAsked: boolean) {
 interface EffectsProps {
   order: OwnerOrder
   preview: ReturnType<typeof usePreview>
-  /** Shown while nothing is chosen yet. */
+  /** Shown until something is chosen. */
   advice: string
 }
 
-/** Says exactly what will happen, before it does. */
+/** Says exactly what will happen, beforehand. */
 export function Effects({ order, preview, advice }: EffectsProps) {
   const { data, error, isPlaceholderData } = preview
   return (
@@ -81,13 +81,13 @@ function EffectList({ order, effects }: { order: OwnerOrder; effects: RefundPrev
   )
 }
 
-/** The states that an order will be in: "open, partially refunded". What both say is said once. */
+/** The states that an order will be in, "open, partially refunded", without repeating what both say. */
 function stateInWords(after: RefundPreview['after']): string {
   const words = [readStateWords[readState(after)], paymentWords(after)]
   return [...new Set(words.map(({ label }) => label.toLowerCase()))].join(', ')
 }
 
-/** An ordered item as people call it: "Halo Fan, D · 12 mm". */
+/** An ordered item in words: "Halo Fan, D · 12 mm". */
 function nameOf({ items }: OwnerOrder, sku: string): string {
   const item = items.find((one) => one.sku === sku)
   if (!item) return sku

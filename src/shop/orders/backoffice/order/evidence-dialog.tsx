@@ -9,13 +9,13 @@ type Texts = Readonly<Record<string, string>>
 interface EvidenceDialogProps {
   orderId: number
   dispute: Dispute
-  /** What was changed of the evidence so far. */
+  /** The texts changed so far. */
   typed: Texts
   onType: (typed: Texts) => void
   onClose: () => void
 }
 
-/** What the bank will read, to be changed before it is sent. */
+/** The evidence that the bank will read, editable before it is sent. */
 export function EvidenceDialog({ orderId, dispute, typed, onType, onClose }: EvidenceDialogProps) {
   const { id, evidence } = dispute
   return (

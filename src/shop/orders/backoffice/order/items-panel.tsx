@@ -27,7 +27,7 @@ export function ItemsPanel({ order, seesAmounts }: ItemsPanelProps) {
 interface ItemProps {
   item: OwnerOrderItem
   seesAmounts: boolean
-  /** Whether what was not sent will be: nothing of a canceled order is. */
+  /** Whether units that have not shipped still will; those of a canceled order will not. */
   willLeave: boolean
 }
 
@@ -56,7 +56,7 @@ function Item({ item, seesAmounts, willLeave }: ItemProps) {
   )
 }
 
-/** Where the units of an item are: "2 to send · 1 sent". */
+/** Where an item's units are: "2 to send · 1 sent". */
 function whereUnitsAre(item: OwnerOrderItem, willLeave: boolean): string {
   const places: [number, string][] = [
     [willLeave ? unitsToShip(item) : 0, 'to send'],

@@ -17,7 +17,7 @@ import { useOrderChange } from '../owner-orders.queries.ts'
 import { MailFrame } from './mail-frame.tsx'
 import { mailWords } from './mail-words.ts'
 
-/** An email of an order; without an id, one that was never sent. */
+/** An email of an order; without an id, it was never sent. */
 export interface MailToShow {
   id?: number
   kind: OrderMailKind
@@ -29,7 +29,7 @@ interface MailDialogProps {
   onClose: () => void
 }
 
-/** An email as its shopper reads it, to be sent again. */
+/** Shows an email as its shopper gets it, with a button to resend it. */
 export function MailDialog({ orderId, mail: { id, kind }, onClose }: MailDialogProps) {
   const path = `orders/${orderId}/mails/${kind}${id === undefined ? '' : `?mail=${id}`}`
   const query = useQuery({ ...adminQuery<ShownMail>(useApi(), path), staleTime: 0 })

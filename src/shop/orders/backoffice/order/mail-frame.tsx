@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 
 /**
- * An email in a frame of its own, as tall as the email. The frame runs no scripts and sends nothing; that it
- * is of the same origin only lets its height be read. Its links lead nowhere: they are the shopper's own.
+ * An email in an iframe as tall as its content. The frame runs no scripts and sends nothing; it has the same origin
+ * only so that its height can be read. Its links are disabled, because they are the shopper's own.
  */
 export function MailFrame({ html }: { html: string }) {
   const [height, setHeight] = useState(480)
@@ -28,7 +28,7 @@ export function MailFrame({ html }: { html: string }) {
   )
 }
 
-/** The email with its links dead from the first moment on, however long its pictures take to load. */
+/** Disables the email's links from the start, however long its pictures take to load. */
 function withoutLinks(html: string): string {
   const email = new DOMParser().parseFromString(html, 'text/html')
   for (const link of email.querySelectorAll('a')) link.removeAttribute('href')

@@ -16,7 +16,7 @@ export const mailWords: Readonly<Record<OrderMail['kind'], string>> = {
   return: 'Return',
 }
 
-/** What became of an email, where it is not simply sent. */
+/** The outcome of an email in words; null if it was simply sent. */
 export const mailStates: Readonly<Record<OrderMail['status'], string | null>> = {
   queued: 'On its way',
   sent: null,

@@ -8,7 +8,7 @@ import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 import { MailDialog, type MailToShow } from './mail-dialog.tsx'
 import { mailStates, mailWords } from './mail-words.ts'
 
-/** The emails that an order's shopper was sent, and those that could be: each to be read and sent again. */
+/** The order's emails, sent and not yet sent; each can be read and sent. */
 export function MailsPanel({ order }: { order: OwnerOrder }) {
   const mayRead = useMay('GET /api/admin/orders/{id}/mails/{kind}')
   const maySend = useMay('POST /api/admin/orders/{id}/mails/{kind}')

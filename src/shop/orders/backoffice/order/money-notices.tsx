@@ -3,7 +3,7 @@ import { DisputePanel } from './dispute-panel.tsx'
 import { UnmatchedPanels } from './unmatched-panel.tsx'
 import { WarningPanel } from './warning-panel.tsx'
 
-/** What is out of the ordinary about an order's money: it comes before all else on the order's screen. */
+/** What is unusual about an order's money, shown at the top of the order's screen. */
 export function MoneyNotices({ order }: { order: OwnerOrder }) {
   const { id, disputes, fraudWarnings, fulfilmentStatus } = order
   return (

@@ -15,7 +15,7 @@ interface NoticeProps {
   children: ReactNode
 }
 
-/** Something about an order's money that its owner has to know before all else. */
+/** A notice about an order's money that its owner must see first. */
 export function Notice({ title, tone, children }: NoticeProps) {
   const id = useId()
   const { Icon, border, icon } = looks[tone]
@@ -37,7 +37,7 @@ export function Notice({ title, tone, children }: NoticeProps) {
 
 interface NoticeAmountProps {
   amount: string
-  /** What belongs to it: where from, when. */
+  /** Details, such as where it came from and when. */
   children: ReactNode
 }
 

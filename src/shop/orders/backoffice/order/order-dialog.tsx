@@ -8,23 +8,23 @@ import { useOrderChange } from '../owner-orders.queries.ts'
 interface OrderDialogProps {
   title: string
   description?: string
-  /** The call, below /api/admin/. */
+  /** The path of the call, below /api/admin/. */
   path: string
   method?: 'POST' | 'PATCH'
-  /** The version that a PATCH is made from. */
+  /** The version of the order that a PATCH changes. */
   version?: number
-  /** The body to send; a sentence says what is missing instead, null that a field says so itself. */
+  /** The body to send. A sentence instead says what is missing; null means that a field says so itself. */
   bodyOf: () => object | string | null
   button: string
-  /** The toast once it is done. */
+  /** The toast after success. */
   done: { title: string; description?: string }
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A dialog that does one thing to an order, once: pressed again, sent again after a failure, or opened again and sent with
- * the same words while no answer has come, it stays one.
+ * A dialog that changes an order, with an idempotency key. Pressing twice, retrying after a failure, or reopening and
+ * sending the same content before an answer has come still counts as one request.
  */
 export function OrderDialog(props: OrderDialogProps) {
   const { title, description, path, method, version, bodyOf, button, done, onClose, children } =
@@ -66,10 +66,10 @@ export function OrderDialog(props: OrderDialogProps) {
   )
 }
 
-/** Said where the same was sent before: either of the two may have done it. */
+/** Shown if the same request was sent before, because either one may have done it. */
 const doneOnce = 'You sent the same before and no answer came. It was done once, not twice.'
 
-/** Without an answer it may have been done: sending it again is safe, and says which it was. */
+/** Without an answer, the request may have succeeded; sending it again is safe and reveals which. */
 function whyNotDone(error: unknown, button: string): string {
   const fallback = isAnswer(error)
     ? 'That could not be done. Please try again.'

@@ -18,7 +18,7 @@ const choices = [
   ['168', '7 days'],
 ] as const
 
-/** Holds the items of an unpaid order for longer. */
+/** Extends how long the items of an unpaid order are held. */
 export function ProlongDialog({ order, onClose }: ProlongDialogProps) {
   const [hours, setHours] = useState('24')
   const [now] = useState(() => Date.now())

@@ -12,15 +12,15 @@ import { chosenUnits, type Units, UnitsField } from './units-field.tsx'
 
 interface RefundDialogProps {
   order: OwnerOrder
-  /** The return that it is for: what arrived with it is chosen, and its reason filled in. */
+  /** The return it is for; its units that arrived are preselected, and its reason is filled in. */
   of?: Return | undefined
   onClose: () => void
 }
 
-/** Gives money back for units, for shipping, or an amount of one's own. */
+/** Refunds units, shipping, or any amount. */
 export function RefundDialog({ order, of, onClose }: RefundDialogProps) {
   const [chosen, setDraft] = useState(() => (of ? refundOf(order, of) : emptyRefund))
-  // Someone else may have refunded some of it since.
+  // Somebody else may have refunded some of the units in the meantime.
   const draft = { ...chosen, units: unitsLeft(order, chosen.units) }
   const [isReasonMissing, setReasonMissing] = useState(false)
   const reason = useRef<HTMLInputElement>(null)
@@ -60,7 +60,7 @@ export function RefundDialog({ order, of, onClose }: RefundDialogProps) {
 interface RefundDraft {
   units: Units
   withShipping: boolean
-  /** Instead of the computed sum, as typed. */
+  /** As typed; replaces the computed sum. */
   amount: string
   reason: string
   restock: boolean
@@ -79,7 +79,7 @@ function refundOf(order: OwnerOrder, of: Return): RefundDraft {
   return { ...emptyRefund, units: Object.fromEntries(owed), reason: `Returned: ${of.reason}` }
 }
 
-/** The chosen units that can still be refunded. */
+/** The chosen units, limited to those that can still be refunded. */
 function unitsLeft({ items }: OwnerOrder, units: Units): Units {
   const left = items.map(({ id, quantity, refunded }) => {
     return [id, Math.min(units[id] ?? 0, quantity - refunded)] as const
@@ -103,7 +103,7 @@ function bodyOf({ units, withShipping, amount, restock }: RefundDraft, reason: s
 interface RefundFieldsProps {
   order: OwnerOrder
   draft: RefundDraft
-  /** The field of the reason, and what is wrong with it. */
+  /** The reason's field and its error. */
   reason: { ref: Ref<HTMLInputElement>; error: string | undefined }
   onChange: (draft: RefundDraft) => void
 }
@@ -158,7 +158,7 @@ function RefundFields({ order, draft, reason, onChange }: RefundFieldsProps) {
   )
 }
 
-/** The shipping that was paid and not given back. */
+/** The shipping that was paid and not yet refunded. */
 function shippingToRefund({ shipping, refunds }: OwnerOrder): Cents {
   const given = refunds.filter(({ status }) => status !== 'failed')
   return less(centsOf(shipping), sum(given.map((refund) => centsOf(refund.shipping))))

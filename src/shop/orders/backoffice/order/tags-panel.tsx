@@ -12,7 +12,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 import { useOrderChange, useShowOrder } from '../owner-orders.queries.ts'
 
-/** The owner's own words for an order, to find it by; each opens the orders that carry it. */
+/** An order's tags, by which owners find it; each links to the orders that have it. */
 export function TagsPanel({ order }: { order: OwnerOrder }) {
   const mayEdit = useMay('PATCH /api/admin/orders/{id}')
   const save = useTags(order)
@@ -77,7 +77,7 @@ function TagForm({ onAdd }: { onAdd: (tag: string) => void }) {
 
 const tagsOf = ({ tags, version }: OwnerOrder) => ({ values: { tags }, version })
 
-/** Saves the tags; the toast can bring back those of before. */
+/** Saves the tags, with a toast that can restore the previous ones. */
 function useTags(order: OwnerOrder) {
   const api = useApi()
   const { mutate } = useOrderChange()

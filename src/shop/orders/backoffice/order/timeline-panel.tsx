@@ -6,7 +6,7 @@ import { authorInWords } from '../../domain/author-words.ts'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 import { useOrderChange } from '../owner-orders.queries.ts'
 
-/** Every step of an order, newest first, with the notes of those who work on it. */
+/** An order's steps, newest first, with the notes of those who work on it. */
 export function TimelinePanel({ order: { id, events } }: { order: OwnerOrder }) {
   const mayNote = useMay('POST /api/admin/orders/{id}/notes')
   return (
@@ -37,7 +37,7 @@ export function TimelinePanel({ order: { id, events } }: { order: OwnerOrder }) 
 
 type EventKind = OwnerOrder['events'][number]['kind']
 
-/** Steps that stand out: what is good, and what somebody has to see to. */
+/** The dots of steps that stand out: good news, and what needs attention. */
 const dots: Readonly<Partial<Record<EventKind, string>>> = {
   paid: 'bg-leaf',
   delivered: 'bg-leaf',

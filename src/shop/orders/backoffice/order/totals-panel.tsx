@@ -9,7 +9,7 @@ import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 import { PaymentState } from '../order-states.tsx'
 import { Attempts } from './attempts.tsx'
 
-/** What the shopper was charged and why, how it was paid, and what was given back. */
+/** What the shopper was charged and why, how it was paid, and what was refunded. */
 export function TotalsPanel({ order }: { order: OwnerOrder }) {
   const settings = useSettings()
   const code =
@@ -39,7 +39,7 @@ export function TotalsPanel({ order }: { order: OwnerOrder }) {
   )
 }
 
-/** The card of the payment that was captured; null until there is one. */
+/** The card of the captured payment; null until there is one. */
 function cardThatPaid({ payments }: OwnerOrder): string | null {
   return payments.find(({ status }) => status === 'completed')?.card ?? null
 }

@@ -1,10 +1,10 @@
 import { describeChoice } from '#shop/catalog/domain/options.ts'
 import type { OwnerOrderItem } from '../../domain/owner-order.schema.ts'
 
-/** How many units of each item, by the item's number. */
+/** How many units of each item, by the item's id. */
 export type Units = Readonly<Record<number, number>>
 
-/** An item of which units can be chosen, and how many at most. */
+/** An item whose units can be chosen, and the most of them. */
 export interface ChoosableItem extends Pick<OwnerOrderItem, 'id' | 'name' | 'options' | 'sku'> {
   most: number
 }
@@ -17,7 +17,7 @@ interface UnitsFieldProps {
   error?: string | undefined
 }
 
-/** Chooses how many units of each item, from none to all that there are. */
+/** Chooses how many units of each item, from none to all. */
 export function UnitsField({ legend, items, units, onChange, error }: UnitsFieldProps) {
   return (
     <fieldset className="grid gap-1">
@@ -77,7 +77,7 @@ export function allUnits(items: readonly ChoosableItem[]): Units {
   return Object.fromEntries(items.map(({ id, most }) => [id, most]))
 }
 
-/** The chosen units as calls want them; items without any are left out. */
+/** The chosen units as the API takes them; items without any are left out. */
 export function chosenUnits(units: Units): { orderItemId: number; quantity: number }[] {
   return Object.entries(units)
     .filter(([, quantity]) => quantity > 0)

@@ -13,7 +13,9 @@ import { decisionWords, unmatchedStanding, whyUnmatched } from '../../domain/unm
 import { DecideDialog } from './decide-dialog.tsx'
 import { Notice, NoticeAmount } from './notice.tsx'
 
-/** Money that pays nothing and waits for the owner, or for its provider; what was decided here says so until one leaves. */
+/**
+ * Money that pays nothing and waits for the owner or its provider. Decisions made here show until the screen closes.
+ */
 export function UnmatchedPanels({ order }: { order: OwnerOrder }) {
   const [decided, setDecided] = useState<readonly number[]>([])
   const shown = order.unmatched.filter(
@@ -69,7 +71,7 @@ interface CameProps {
   attempt: PaymentAttempt | undefined
 }
 
-/** What came, how, when, and why it pays nothing. */
+/** What arrived, how, when, and why it pays nothing. */
 function Came({ money, amount, attempt }: CameProps) {
   const { receivedAt, failureReason, state } = money
   return (

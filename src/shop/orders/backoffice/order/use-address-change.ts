@@ -22,7 +22,7 @@ export type Address = Record<AddressField, string>
 
 export const addressFields = Object.keys(addressLabels) as AddressField[]
 
-/** Where an order goes, with the order's version. */
+/** An order's address, with the order's version. */
 export const addressOf = (order: OwnerOrder) => ({
   values: Object.fromEntries(addressFields.map((field) => [field, order[field]])) as Address,
   version: order.version,
@@ -34,7 +34,7 @@ interface AddressChangeParts {
   onRefused: (issues: readonly Issue[]) => void
 }
 
-/** Changes where an order goes; the toast's Undo sends it to the former address again. */
+/** Changes an order's address; the toast's Undo restores the former one. */
 export function useAddressChange({ orderId, onSaved, onRefused }: AddressChangeParts) {
   const api = useApi()
   const { show, accept } = useShowOrder()

@@ -13,7 +13,7 @@ interface WarningPanelProps {
   warning: FraudWarning
 }
 
-/** A bank's warning that a payment may be a fraud, until it is put aside. */
+/** A bank's warning that a payment may be fraudulent, until it is dismissed. */
 export function WarningPanel({ orderId, warning: { id, kind, at } }: WarningPanelProps) {
   const mayDismiss = useMay('POST /api/admin/orders/{id}/fraud-warnings/{warningId}/dismiss')
   const { mutate, isPending, error } = useOrderChange()

@@ -3,7 +3,7 @@ import { promotionalCodes } from '#db/tables/promotions.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 
-/** The email with the code of an order's cashback; null if the code was switched off meanwhile. */
+/** The email with an order's cashback code; null if the code has been switched off since. */
 export const cashbackMail: MailTemplate = async ({ db, origin }, reference) => {
   const orderId = Number(reference)
   const [made] = await db

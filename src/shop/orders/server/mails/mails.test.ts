@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Text that a stranger could try to have emailed to somebody else. */
+/** Text that a stranger could try to get emailed to somebody else. */
 const typed = {
   firstName: 'Evil.example says',
   lastName: 'visit evil.example',

@@ -8,8 +8,8 @@ import { orderedFacts } from './order-facts.ts'
 import { readMailedOrder } from './read-mailed-order.ts'
 
 /**
- * The email that an order was cancelled, whose number is the reference, and what comes back. That of an unpaid order may
- * go to somebody else's address, so it contains no typed text.
+ * The email that an order was canceled and what is refunded; the reference is the order's number. For an unpaid order
+ * it may go to somebody else's address, so it contains no typed text.
  */
 export const orderCancelledMail: MailTemplate = async (context, reference) => {
   const placed = await readMailedOrder(context, reference)

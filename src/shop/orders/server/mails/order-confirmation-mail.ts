@@ -11,8 +11,8 @@ import { deliveryFacts, orderedFacts } from './order-facts.ts'
 import { readMailedOrder } from './read-mailed-order.ts'
 
 /**
- * The email that confirms an order, whose number is the reference; null if it has expired or was cancelled. Before payment it may go to
- * somebody else's address, so it then contains no typed text.
+ * The email that confirms an order; the reference is its number. Null if it has expired or was canceled. Before payment
+ * it may go to somebody else's address, so it then contains no typed text.
  */
 export const orderConfirmationMail: MailTemplate = async (context, reference) => {
   const order = await readMailedOrder(context, reference)
@@ -51,14 +51,14 @@ function confirmationOf(placed: Order, context: Context): MailContent {
   }
 }
 
-/** The way to pay an unpaid order, which its email leads with. */
+/** The button that pays an unpaid order, at the top of its email. */
 function payButton(order: Order, context: Context): MailPart[] {
   if (order.payPath === null) return []
   const label = `Pay ${formatDecimal(order.total)} now`
   return [{ kind: 'button', label, href: payLink(context, order) }]
 }
 
-/** The way to track an order. Beside the button that pays it is a quiet one. */
+/** The link that tracks an order; less prominent if there is a button to pay. */
 function tracking(isPaid: boolean, href: string): MailPart {
   const label = 'Track your order'
   return isPaid ? { kind: 'button', label, href } : { kind: 'note', text: label, href }

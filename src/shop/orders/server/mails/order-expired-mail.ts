@@ -5,8 +5,8 @@ import { orderedFacts } from './order-facts.ts'
 import { readMailedOrder } from './read-mailed-order.ts'
 
 /**
- * The email that an order was not paid in time, whose number is the reference, with a link to fill the cart again. It may
- * go to somebody else's address, so it contains no typed text.
+ * The email that an order was not paid in time, with a link to fill the cart again; the reference is the order's
+ * number. It may go to somebody else's address, so it contains no typed text.
  */
 export const orderExpiredMail: MailTemplate = async (context, reference) => {
   const placed = await readMailedOrder(context, reference)

@@ -38,7 +38,7 @@ export function orderedFacts(order: Order, settings: ShopSettings): MailPart[] {
   ]
 }
 
-/** The shipping address if it may be shown, the delivery dates and the payment method. */
+/** The shipping address if it may be shown, the delivery dates, and the payment method. */
 export function deliveryFacts(order: Order, settings: ShopSettings): MailPart {
   const arriving = orderTimeline(order, settings).find(({ step }) => step === 'arriving')
   const payment = order.paymentId ? { detail: `Payment ${shortId(order.paymentId)}` } : {}
@@ -61,6 +61,6 @@ export function deliveryFacts(order: Order, settings: ShopSettings): MailPart {
 export function shipsTo(order: Order): Fact[] {
   if (!order.address) return []
   const detail = `${order.address}, ${order.city}, ${order.state} ${order.zipCode}`
-  // A name may be long and a value does not wrap, so the name goes to the left column.
+  // A value does not wrap and a name may be long, so the name goes into the left column.
   return [{ name: `Ships to ${order.firstName} ${order.lastName}`, value: '', detail }]
 }

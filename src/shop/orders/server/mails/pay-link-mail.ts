@@ -6,8 +6,8 @@ import { orderedFacts, shipsTo } from './order-facts.ts'
 import { readMailedOrder } from './read-mailed-order.ts'
 
 /**
- * The email with the link by which an order is paid, whose number is the reference; null once it is paid, cancelled or
- * expired. An administrator asked for it, so that it counts against no budget and may say the typed name and address.
+ * The email with the link to pay an order; the reference is the order's number. Null once it is paid, canceled, or
+ * expired. An administrator requests it, so it counts against no budget and may contain the typed name and address.
  */
 export const payLinkMail: MailTemplate = async (context, reference) => {
   const order = await readMailedOrder(context, reference)

@@ -2,7 +2,7 @@ import type { Context } from '#shop/context.ts'
 import type { Order } from '../../domain/order.schema.ts'
 import { findOrderById } from '../read-order.ts'
 
-/** The order that an email is about, by the email's reference; null if there is none. */
+/** Finds the order that an email is about, by the email's reference; null if there is none. */
 export async function readMailedOrder(context: Context, reference: string): Promise<Order | null> {
   return (await findOrderById(context.db, context, Number(reference)))?.order ?? null
 }

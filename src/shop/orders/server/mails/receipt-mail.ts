@@ -9,8 +9,8 @@ import { deliveryFacts, orderedFacts } from './order-facts.ts'
 import { readMailedOrder } from './read-mailed-order.ts'
 
 /**
- * The email with the receipt of an order as a PDF; the reference is the order's number. Before payment neither contains
- * text that was typed.
+ * The email with an order's receipt as a PDF; the reference is the order's number. Before payment neither contains
+ * typed text.
  */
 export const receiptMail: MailTemplate = async (context, reference) => {
   const placed = await readMailedOrder(context, reference)

@@ -8,7 +8,7 @@ import { trackingLink } from '../order-links.ts'
 import { readOwnerOrder } from '../read-owner-order.ts'
 import { unitFacts } from './unit-fact.ts'
 
-/** The email that money was given back, with what it is made of; the reference is the refund's number. */
+/** The email that money was refunded, with the parts of the refund; the reference is the refund's id. */
 export const refundedMail: MailTemplate = async (context, reference) => {
   const found = await findRefund(context.db, Number(reference))
   if (!found) return null

@@ -24,13 +24,13 @@ interface Look {
 }
 
 /**
- * Records what a provider says of an attempt, with the order locked. What was recorded before is not recorded again, so
- * looks may come twice and in any order. Gives whether this attempt has paid its order.
+ * Records a provider's answer about an attempt, with the order locked. What was recorded before is not recorded again,
+ * so looks may repeat and come in any order. Gives whether this attempt has paid its order.
  */
 export async function applySeen(tx: Tx, context: LookingContext, look: Look): Promise<boolean> {
   const { seen } = look
   const order = await lockOrder(tx, look.attempt.orderId)
-  // Read again with the order locked: another look may have been faster.
+  // Read again under the lock, because another look may have been faster.
   const attempt = await findAttempt(tx, look.attempt.id)
   if (!attempt || attempt.state === 'succeeded') return attempt !== null
   const recording = { order, attempt, seen, at: context.now() }
@@ -58,7 +58,7 @@ async function pay(
   await writePaid(tx, context, { order, provider, payment, paymentId, attempt: { id, means }, at })
 }
 
-/** The attempt is in another state, and the order as it was. */
+/** Records the attempt's new state; the order's states stay as they are. */
 async function follow(
   tx: Tx,
   { order, attempt, seen, at }: Recording,
@@ -67,7 +67,7 @@ async function follow(
   const { failureReason, means } = seen
   const before = await findFailureReason(tx, attempt.id)
   await changeAttempt(tx, attempt.id, { state, failureReason, means, lookedAt: at })
-  // A declined card is told though its attempt goes on: another card may still pay by it.
+  // A declined card is recorded even if its attempt goes on, because another card may still pay.
   const hasEnded = state === 'failed' && attempt.state !== 'failed'
   const isDeclined = failureReason !== null && failureReason !== before
   if (!hasEnded && !isDeclined) return
@@ -75,7 +75,7 @@ async function follow(
   await addEvent(tx, { orderId: order.id, at, by: 'shop', kind: 'payment-failed', text })
 }
 
-/** Money has arrived that pays nothing: it is kept for the owner and owed to whoever sent it. */
+/** Stores money that arrived but pays nothing, for the owner to decide on. It is owed to the sender. */
 async function keep(
   tx: Tx,
   { attempt, seen: { means }, at }: Recording,

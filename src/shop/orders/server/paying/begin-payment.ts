@@ -12,9 +12,9 @@ import { whyNotPay } from '../../domain/why-not-pay.ts'
 import { lockOrder } from '../lock-order.ts'
 
 /**
- * Begins to have an order paid, or goes on with what was begun: the attempt is stored first, its provider is asked
- * afterwards, outside any transaction, under the attempt's own key (money 1). Attempts that asked for another total or
- * another coin are cancelled. Gives what the browser needs. Refuses an order that is paid or has ended with 'conflict'.
+ * Begins or continues to pay an order. The attempt is stored first; its provider is then asked outside any transaction,
+ * under the attempt's own key (money 1). Cancels the order's other attempts. Gives what the browser needs. Refuses an
+ * order that is paid or has ended with 'conflict'.
  */
 export async function beginPayment(
   context: Context,
@@ -32,7 +32,7 @@ async function open(
   { now, jobs, providers }: Context,
   { orderId, choice }: { orderId: number; choice: PaymentChoice },
 ): Promise<Attempt> {
-  // Done again, it goes on with the attempt that is open.
+  // If repeated, it continues with the open attempt.
   repeatByKey(tx)
   const order = await lockOrder(tx, orderId)
   const at = now()
@@ -51,7 +51,7 @@ async function open(
   return attempt
 }
 
-/** Refuses a coin that the shop does not take before anything is stored: what was begun goes on. */
+/** Refuses a coin that the shop does not accept before anything is stored, so that open attempts go on. */
 function requireOffered(
   { rails, of }: Context['providers'],
   method: Attempt['method'],

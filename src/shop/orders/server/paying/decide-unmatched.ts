@@ -30,9 +30,9 @@ interface Deciding {
 }
 
 /**
- * Does what an owner decided about money that pays no order: sends it back to where it came from, or has it pay its order,
- * which had ended before it came. Gives the order as it is then. Refuses what was decided before, money of another amount
- * or currency as a payment, and an order whose units others have bought meanwhile.
+ * Carries out an owner's decision about money that pays no order: sends it back, or lets it pay its order, which had
+ * ended before the money arrived. Gives the order's new state. Refuses money that was decided on before and, as a
+ * payment, money of another amount or currency and an order whose units others have bought since.
  */
 export async function decideUnmatched(
   context: Context,
@@ -58,12 +58,12 @@ export async function decideUnmatched(
       },
     })
   })
-  // Its job was queued with the decision; a provider that answers now is done with now.
+  // The decision queued a job for this; trying at once finishes it now if the provider answers.
   if (decision === 'return') await returnUnmatched(context, id).catch(() => {})
   return await readOwnerOrder(context.db, orderId)
 }
 
-/** Coins that came late pay their order at the rate of today. Asked before the transaction, since others are asked for it. */
+/** Refuses late coins worth too little today. Runs before the transaction, because it makes an outside call. */
 async function refuseFallen(context: Context, found: StoredUnmatched): Promise<void> {
   const attempt = await findAttempt(context.db, found.attemptId)
   if (!attempt || found.reason !== 'ended') return
@@ -88,7 +88,7 @@ async function sendBack(
   await addEvent(tx, { orderId: order.id, at, by, kind: 'unmatched-decided', text })
 }
 
-/** The order is reserved, owed and paid as if it had never ended. Its code stays given back, its total as it was. */
+/** Reserves, owes, and pays the order as if it had never ended. Its code stays released, and its total the same. */
 async function apply(
   tx: Tx,
   context: Context,

@@ -33,7 +33,7 @@ test('the inbox keeps each event once and verifies what it claims', async () => 
   const event = { id: 'evt_1', subject: order.name, claims: 'paid' }
   for (const _ of [1, 2]) expect((await deliver(event)).status).toBe(200)
   const jobs = () => openOutbox(database).jobs('payment-event', '')
-  // The second in case a process died over the first.
+  // The second one is for a process that died during the first.
   expect(await jobs()).toHaveLength(2)
   await work('evt_1')
   await deliver(event)

@@ -10,9 +10,9 @@ import { syncReturn } from './sync-return.ts'
 export type LookingContext = Pick<Context, 'db' | 'now' | 'jobs' | 'settings' | 'providers'>
 
 /**
- * Asks the provider of an attempt how it stands, and records what follows: the order is paid, the money waits for the
- * owner, or the attempt is in another state. Several may do it at once, and again after a crash. Throws if the provider
- * does not answer; nothing is then changed.
+ * Asks an attempt's provider about its state and records what follows: the order is paid, the money waits for the
+ * owner, or the attempt has another state. May run at the same time as another, and again after a crash. Throws if the
+ * provider does not answer; nothing is then changed.
  */
 export async function lookAtAttempt(context: LookingContext, id: number): Promise<void> {
   const found = await findAttempt(context.db, id)
@@ -26,8 +26,8 @@ export async function lookAtAttempt(context: LookingContext, id: number): Promis
 }
 
 /**
- * Ends an attempt at its provider, because it was replaced or its order has ended. If the money has come already, that is
- * what is recorded.
+ * Ends an attempt at its provider, because it was replaced or its order has ended. If its money has already arrived,
+ * records that instead.
  */
 export async function cancelAttempt(context: LookingContext, id: number): Promise<void> {
   const found = await findAttempt(context.db, id)
@@ -38,7 +38,7 @@ export async function cancelAttempt(context: LookingContext, id: number): Promis
   await lookAtAttempt(context, id)
 }
 
-/** An attempt whose beginning was never answered is found by its key. */
+/** Finds an attempt by its key if the call that began it was never answered. */
 async function findBegun(
   { db, now }: LookingContext,
   provider: Provider,

@@ -6,18 +6,18 @@ import { whyNotPay } from '../../domain/why-not-pay.ts'
 import { lockOrder } from '../lock-order.ts'
 import { writePaid } from './write-paid.ts'
 
-/** A simulated payment, as a browser tells of it. */
+/** A simulated payment, as the browser reports it. */
 export interface ToldPayment extends PaymentFields {
   /** The simulated provider's identifier of the payment. */
   paymentId: string
-  /** The total that was paid, where the caller says it. */
+  /** The total that was paid, if the caller states it. */
   expectedTotal: Cents | null
 }
 
 /**
- * Marks an order as paid because a browser says so, once: of calls at the same time one pays, and the others find it paid.
- * Its units stay reserved without an end. Refuses an order that is paid, cancelled or expired, another total than the
- * order's, and every such word where payments are real (money 1).
+ * Marks an order as paid on the browser's word, once: of simultaneous calls one pays, and the others find it paid. Its
+ * units stay reserved indefinitely. Refuses an order that is paid, canceled, or expired, a total other than the
+ * order's, and any such report if payments are real (money 1).
  */
 export async function payOrder(
   context: Context,

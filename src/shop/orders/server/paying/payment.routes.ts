@@ -41,7 +41,7 @@ const read = createRoute({
   },
 })
 
-/** How an order's money is asked for (money 1). */
+/** The routes of paying an order (money 1). */
 export function paymentRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   const { limit } = context.limits

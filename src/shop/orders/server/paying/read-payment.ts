@@ -5,15 +5,15 @@ import { findNewestAttempt, findPaidAttempt } from '#shop/payments/server/attemp
 import { lookAtAttempt } from './look-at-attempt.ts'
 
 /**
- * How far the attempt that paid an order is, or else the newest one; null if none was begun. Its provider is asked first, so that the page
- * finishes by itself also where no event arrives; if it does not answer, what was known before is told.
+ * The state of the attempt that paid an order, or else of the newest one; null if none was begun. Asks its provider
+ * first, so that the page finishes even if no event arrives; without an answer, gives the last known state.
  */
 export async function readPayment(context: Context, orderId: number): Promise<PaymentView | null> {
   const attempt = await findNewestAttempt(context.db, orderId)
   const provider = attempt && context.providers.find(attempt.provider)
   if (!attempt || !provider) return null
   if (isUnderWay(attempt.state)) await lookAtAttempt(context, attempt.id).catch(() => {})
-  // Coins may come to what was quoted before: then it is not the newest attempt that paid.
+  // Coins may arrive for an earlier quote, so the attempt that paid need not be the newest.
   const paid = await findPaidAttempt(context.db, orderId)
   const told = paid ?? (await findNewestAttempt(context.db, orderId)) ?? attempt
   const teller = context.providers.find(told.provider)

@@ -5,12 +5,12 @@ import { addEvent } from '../add-event.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { LookingContext } from './look-at-attempt.ts'
 
-/** While a return is under way at its provider, it is looked at again after so many seconds. */
+/** How many seconds pass between looks at a return that its provider has under way. */
 const lookAgainSeconds = 600
 
 /**
- * Asks the provider to give back money that pays no order, and records how that ended: the money has gone, or it waits for
- * another decision. Does nothing unless that was decided. May come twice: the provider gives back once for its key.
+ * Asks the provider to give back money that pays no order, and records the outcome: it was returned, or it waits for
+ * another decision. Does nothing unless a return was decided. Safe to repeat: each key gives money back once.
  */
 export async function returnUnmatched(context: LookingContext, id: number): Promise<void> {
   const { db, now, jobs, providers } = context

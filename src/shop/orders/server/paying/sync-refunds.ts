@@ -12,13 +12,13 @@ import { readOrderToRefund } from '../read-order-to-refund.ts'
 import { recordRefund } from '../settle-refund.ts'
 import type { LookingContext } from './look-at-attempt.ts'
 
-/** Who a refund is by that was made at the provider's own desk. */
+/** The author of refunds made at the provider's own dashboard. */
 const atProvider = 'provider'
 
 /**
- * Records how the refunds of a paid attempt stand: those that we asked for, and those that somebody made at the provider's
- * own desk, which become refunds of the order here (money 2). One that does not fit into what is left of the order is
- * refused, and its event stays visible.
+ * Records the state of a paid attempt's refunds: those the shop requested, and those made at the provider's own
+ * dashboard, which become refunds of the order (money 2). Refuses one that exceeds what is left of the order; its event
+ * then stays visible.
  */
 export async function syncRefunds(
   context: LookingContext,
@@ -35,16 +35,16 @@ export async function syncRefunds(
   }
 }
 
-/** A refund that succeeded can still fail, when a bank sends its money back. */
+/** A refund that succeeded can still fail, if a bank sends the money back. */
 const isNews = ({ status }: StoredRefund, outcome: RefundOutcome): boolean =>
   status === 'pending' || (status === 'succeeded' && outcome.status === 'failed')
 
-/** Writes a refund that was made elsewhere, as one of an amount without units. A failed one moved no money. */
+/** Records a refund made elsewhere as one by amount, without units. Ignores a failed one, which moved no money. */
 async function adopt({ db, now, jobs }: LookingContext, { orderId }: Attempt, told: SeenRefund) {
   if (told.outcome.status === 'failed') return null
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    // Somebody may have adopted it while the order was being locked.
+    // Somebody may have recorded it while this waited for the lock.
     if (await findRefundOf(tx, told)) return
     const reason = 'Made at the payment provider'
     const wanted = { lines: [], shipping: cents(0), amount: told.amount, restock: false }

@@ -6,12 +6,12 @@ import { addEvent } from '../add-event.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { LookingContext } from './look-at-attempt.ts'
 
-/** Who decided what was done at the provider's own desk. */
+/** The author of decisions made at the provider's own dashboard. */
 const atProvider = 'provider'
 
 /**
- * Records that money which pays no order was given back at the provider's own desk: nothing is left for an owner to decide.
- * Does nothing until all of it has gone back.
+ * Records that money which pays no order was given back at the provider's own dashboard, so that the owner has nothing
+ * left to decide. Does nothing until all of it has been given back.
  */
 export async function syncReturn(
   { db, now }: LookingContext,

@@ -19,7 +19,7 @@ const decide = createRoute({
   },
 })
 
-/** What owners do about money that pays no order (money 6, exact point 7). */
+/** The route of owners' decisions about money that pays no order (money 6, exact point 7). */
 export function unmatchedRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(decide, async (c) => {

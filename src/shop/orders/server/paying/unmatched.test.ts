@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** An order that expired before its money came. */
+/** An order that expired before its money arrived. */
 async function placeLate() {
   const order = await shop.place()
   shop.admin.pass(3601)
@@ -27,7 +27,7 @@ async function placeLate() {
   return order
 }
 
-/** What became of the money of an order once an owner has decided. */
+/** Sends an owner's decision about an order's money. */
 async function decide(order: { id: number }, decision: string, token = shop.token) {
   const [unmatched] = await shop.unmatchedOf(order.id)
   return await shop.admin.ask<OwnerOrder & { message: string }>(

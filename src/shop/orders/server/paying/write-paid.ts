@@ -19,22 +19,19 @@ import { shipByOf } from '../../domain/ship-by.ts'
 import { addEvent } from '../add-event.ts'
 import type { LockedOrder } from '../lock-order.ts'
 
-/** An order whose money is there. */
+/** An order whose money has arrived. */
 export interface PaidOrder {
   order: LockedOrder
   provider: ProviderName
   payment: PaymentFields
   /** The provider's identifier of the payment. */
   paymentId: string
-  /** The attempt that brought the money; null where a browser was taken at its word. */
+  /** The attempt that brought the money; null if a browser's word was believed. */
   attempt: PaidAttempt | null
   at: Date
 }
 
-/**
- * Writes that a locked order is paid. Locks no units and no codes: nothing of them changes but until when they are
- * reserved.
- */
+/** Marks a locked order as paid. Locks no units or codes, because only the end of the units' reservation changes. */
 export async function writePaid(
   tx: Tx,
   { settings, jobs }: Pick<Context, 'settings' | 'jobs'>,
@@ -74,7 +71,7 @@ export async function writePaid(
     await jobs.send(tx, 'cashback', { orderId })
 }
 
-/** Emails the confirmation; again where one was sent before the order was paid. */
+/** Emails the confirmation, again if one was sent before payment. */
 async function confirm(
   tx: Tx,
   jobs: Context['jobs'],

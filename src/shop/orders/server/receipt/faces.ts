@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** The receipt's typefaces, each in two files: Latin, and the characters of the other European languages. */
+/** The receipt's typefaces, each in two files: Latin, and the characters of other European languages. */
 const files = {
   display: ['fraunces', 'fraunces-ext'],
   text: ['instrument-sans', 'instrument-sans-ext'],
@@ -24,7 +24,7 @@ interface ParsedFont {
 export interface Faces {
   /** Splits a text into runs, each with a font that has its characters. */
   runsOf: (face: Face, text: string) => Run[]
-  /** Whether a character has been left out so far. */
+  /** Whether any character was left out so far. */
   isShort: () => boolean
 }
 
@@ -40,7 +40,7 @@ function bytesOf(name: string): Buffer {
   return bytes
 }
 
-/** Registers the typefaces with a document; a font file is opened when its first character is needed. */
+/** Registers the typefaces with a document; a font file is opened only when a character needs it. */
 export function openFaces(doc: PDFKit.PDFDocument): Faces {
   const opened = new Map<string, ParsedFont['_font']['font']>()
   const open = (name: string) => {

@@ -15,7 +15,7 @@ const columns = {
 
 const right = { align: 'right' } as const
 
-/** The table of ordered items; its head is repeated on every page. */
+/** The table of ordered items; its header repeats on every page. */
 export function renderItems(sheet: Sheet, items: readonly OrderItem[]): void {
   renderHead(sheet)
   for (const item of items) {
@@ -48,10 +48,10 @@ function renderItem(sheet: Sheet, { name, quantity, price, variant }: OrderItem)
   sheet.y += 7
 }
 
-/** The most that the totals take, in points. */
+/** The most height that the totals need, in points. */
 export const totalsHeight = 140
 
-/** The totals at the right, with the same labels as the confirmation. */
+/** The totals on the right, with the same labels as the confirmation. */
 export function renderTotals(sheet: Sheet, order: Order, settings: ShopSettings): void {
   const rows = explainTotals(orderTotals(order), taxedAsCharged(settings, order), orderCode(order))
   sheet.y += 4

@@ -13,7 +13,7 @@ import type { Order } from '../../domain/order.schema.ts'
 import { orderStanding, paidWith } from '../../domain/order-status.ts'
 import { frame, heightOf, rule, type Sheet, write } from './sheet.ts'
 
-/** The rows of the payment section, each a name and a value. */
+/** The rows of the payment section, as names and values. */
 function paymentRows(order: Order, timeZone: string): [name: string, value: string][] {
   const { paymentId, cryptoAddress, cashbackAmount, cashbackCodeValue } = order
   const coin = coinOf(order)
@@ -53,7 +53,7 @@ export function paymentHeight(sheet: Sheet, order: Order, { timeZone }: ShopSett
   return heights.reduce((sum, height) => sum + height, titleHeight)
 }
 
-/** The payment section, left of the totals; for crypto with both currencies, the rate and the transaction. */
+/** The payment section, left of the totals. For crypto it shows both currencies, the rate, and the transaction. */
 export function renderPayment(sheet: Sheet, order: Order, { timeZone }: ShopSettings): void {
   write(sheet, 'Payment', column, { face: 'display', size: 15 })
   sheet.y += 26
@@ -69,7 +69,7 @@ export function renderPayment(sheet: Sheet, order: Order, { timeZone }: ShopSett
   }
 }
 
-/** Where the value of a row goes: beside its name, or below it in small letters where it is a long identifier. */
+/** Where a row's value goes: beside its name, or below it in small print if it is a long identifier. */
 function placed(sheet: Sheet, value: string) {
   const isBelow = value.length > 50
   const place = isBelow ? column : values
@@ -78,7 +78,7 @@ function placed(sheet: Sheet, value: string) {
   return { place, look, isBelow, height: label + heightOf(sheet, value, place, look) + 3 }
 }
 
-/** How an order stands that still earns its cashback. */
+/** The standings of an order that still earns its cashback. */
 const earns: readonly string[] = ['Paid', 'Partially refunded', 'Pending']
 
 function statusWords(order: Order, timeZone: string): string {

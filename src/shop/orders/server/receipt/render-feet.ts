@@ -2,18 +2,18 @@ import { postalAddress, type ShopSettings } from '#kernel/shop-settings.ts'
 import { frame, rule, type Sheet, write } from './sheet.ts'
 
 interface Feet {
-  /** What to say on the last page if its typefaces did not have all characters. */
+  /** The note for the last page if the typefaces lacked some characters. */
   leftOut: string
-  /** The page from which on the feet are written and pages are counted; the first one if missing. */
+  /** The first page with a footer and a page number; the document's first page if left out. */
   from?: number
-  /** What stands before the number of the page. */
+  /** The text before the page number. */
   title?: string
 }
 
-/** What is kept free for the number of a page, in points. */
+/** The space reserved for a page number, in points. */
 const numberWidth = 130
 
-/** Writes the shop's addresses and the numbers of the pages below the pages of a document. */
+/** Writes footers with the shop's addresses and the page numbers. */
 export function renderFeet(
   sheet: Sheet,
   { contact, name }: Pick<ShopSettings, 'contact' | 'name'>,

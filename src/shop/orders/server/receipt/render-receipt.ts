@@ -12,7 +12,7 @@ export function receiptName({ id }: Pick<Order, 'id'>): string {
   return `receipt-${id}.pdf`
 }
 
-/** Renders the receipt of an order as a PDF. The same order always gives the same bytes. */
+/** Renders an order's receipt as a PDF. The same order always gives the same bytes. */
 export async function renderReceipt(order: Order, settings: ShopSettings): Promise<Uint8Array> {
   const title = `Receipt for order #${order.id}`
   const made = new Date(order.createdAt)
@@ -25,7 +25,7 @@ export async function renderReceipt(order: Order, settings: ShopSettings): Promi
   return await closeSheet(sheet)
 }
 
-/** The payment and, beside it, the totals; both on one page, so that seven items fit on the first. */
+/** Renders the payment with the totals beside it, on one page, which leaves room for seven items on the first. */
 function renderSums(sheet: Sheet, order: Order, settings: ShopSettings): void {
   ensureSpace(sheet, Math.max(totalsHeight, paymentHeight(sheet, order, settings) + 8))
   const top = sheet.y

@@ -25,7 +25,7 @@ export interface Place {
   width: number
 }
 
-/** A document that is written from top to bottom. */
+/** A document written from top to bottom. */
 export interface Sheet {
   doc: PDFKit.PDFDocument
   faces: Faces
@@ -41,7 +41,7 @@ export async function openSheet(about: {
   author: string
   made: Date
 }): Promise<Sheet> {
-  // Loaded with the first receipt, so that it does not delay the start of the server.
+  // Loaded with the first receipt, so that it does not slow down the server's start.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'LETTER',
@@ -49,7 +49,7 @@ export async function openSheet(about: {
     bufferPages: true,
     lang: 'en-US',
     displayTitle: true,
-    // Do not load a standard font, which would be read from a file of the package; each text names its own font.
+    // Loads no standard font, which would be read from a file of the package; each text names its own font.
     font: '',
     info: {
       Title: about.title,
@@ -61,7 +61,7 @@ export async function openSheet(about: {
   return { doc, faces: openFaces(doc), y: frame.top }
 }
 
-/** Writes a text at the sheet's y without moving it; gives the height of the text. */
+/** Writes text at the sheet's y without moving y. Gives the text's height in points. */
 export function write(sheet: Sheet, text: string, place: Place, look: Look = {}): number {
   const { face = 'text', size = 9.5, color = 'ink', align = 'left', spacing = 0 } = look
   const lines = wrap(sheet, text, place.width, { face, size, spacing })
@@ -79,13 +79,13 @@ export function write(sheet: Sheet, text: string, place: Place, look: Look = {})
   return lines.length * lead
 }
 
-/** The height of a text as it would be written, in points. */
+/** The height that a text would take, in points. */
 export function heightOf(sheet: Sheet, text: string, { width }: Place, look: Look = {}): number {
   const { face = 'text', size = 9.5, spacing = 0 } = look
   return wrap(sheet, text, width, { face, size, spacing }).length * size * 1.45
 }
 
-/** Draws a hairline across the sheet, or a part of it. */
+/** Draws a hairline across the sheet or part of it. */
 export function rule(
   sheet: Sheet,
   color: keyof typeof inks = 'hairline',
@@ -103,13 +103,13 @@ export function ensureSpace(sheet: Sheet, height: number): boolean {
   return true
 }
 
-/** Goes on at the top of a new page. */
+/** Continues at the top of a new page. */
 export function startPage(sheet: Sheet): void {
   sheet.doc.addPage()
   sheet.y = frame.top
 }
 
-/** Ends a document, and gives the bytes of the file. */
+/** Ends a document and gives the file's bytes. */
 export function closeSheet({ doc }: Sheet): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   const written = new Promise<Uint8Array>((resolve, reject) => {
@@ -132,7 +132,7 @@ function widthOf({ doc, faces }: Sheet, text: string, { face, size, spacing }: L
     .reduce((sum, width) => sum + width, 0)
 }
 
-/** Breaks a text into lines of a width: between words, and inside words that are wider than a line. */
+/** Breaks text into lines of a width: between words, and inside words wider than a line. */
 function wrap(sheet: Sheet, text: string, width: number, letters: Letters): string[] {
   const space = widthOf(sheet, ' ', letters)
   const lines: string[] = []

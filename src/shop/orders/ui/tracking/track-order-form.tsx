@@ -25,7 +25,7 @@ type TrackingFields = z.input<typeof trackingFormSchema>
 
 /** The form for an order's number and email. The fields keep their text after a search. */
 export function TrackOrderForm({ first, isLooking, complaint, onLook }: TrackOrderFormProps) {
-  // Without default values the form takes over what stands in its fields: it may be typed before the scripts are here.
+  // Without default values the form keeps what its fields contain: somebody may type before the scripts load.
   const { register, formState, handleSubmit } = useForm<TrackingFields, unknown, Tracking>({
     resolver: zodResolver(trackingFormSchema),
     mode: 'onBlur',

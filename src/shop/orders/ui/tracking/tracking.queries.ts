@@ -5,7 +5,7 @@ import { ApiError } from '#platform/api-error.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import type { TrackedOrder, Tracking } from '../../domain/tracking.schema.ts'
 
-/** The last search. The attempt number makes a repeated search run again. */
+/** The last search. A new attempt number makes a repeated search run again. */
 interface Search {
   proof: Tracking
   attempt: number

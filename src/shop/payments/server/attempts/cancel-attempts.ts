@@ -2,7 +2,7 @@ import type { Tx } from '#db/connect.ts'
 import type { Context } from '#shop/context.ts'
 import { listUnderWay } from './find-attempt.ts'
 
-/** Whose attempts end: those of orders that are paid or have ended, or that go on with another attempt. */
+/** Orders whose attempts end, because the orders are paid, have ended, or go on with another attempt. */
 export interface EndedAttempts {
   orderIds: readonly number[]
   /** The attempt that goes on. */
@@ -10,8 +10,8 @@ export interface EndedAttempts {
 }
 
 /**
- * Has the attempts under way of orders ended at their providers, after the commit: nobody is to pay by them any more. What
- * has arrived by them all the same is recorded then.
+ * Queues jobs that end the orders' open attempts at their providers after the commit, so that nobody pays by them
+ * anymore. Money that arrives anyway is recorded then.
  */
 export async function cancelAttempts(
   tx: Tx,

@@ -8,11 +8,11 @@ export interface AttemptChange {
   state: AttemptState
   failureReason?: string | null
   means?: PaymentMeans
-  /** When its provider was asked. */
+  /** When the provider was asked. */
   lookedAt: Date
 }
 
-/** Records how an attempt stands. One that succeeded stays so, whatever a late answer says. */
+/** Records the state of an attempt. One that succeeded stays so, whatever a late answer says. */
 export async function changeAttempt(db: Db | Tx, id: number, change: AttemptChange): Promise<void> {
   await db
     .update(paymentAttempts)
@@ -21,8 +21,8 @@ export async function changeAttempt(db: Db | Tx, id: number, change: AttemptChan
 }
 
 /**
- * Keeps what a provider answered to the beginning of an attempt, and gives the attempt as it is then. That it has
- * succeeded is not believed here: that is recorded with the order.
+ * Stores a provider's answer to a new attempt, and gives the updated attempt. A claim of success is stored as
+ * processing, because success is recorded only together with the order.
  */
 export async function nameAttempt(
   db: Db,

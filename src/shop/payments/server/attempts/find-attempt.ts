@@ -12,12 +12,12 @@ import {
 
 const underWay = attemptStates.filter(isUnderWay)
 
-/** An attempt by its number; null if there is none. */
+/** Finds an attempt by its id; null if there is none. */
 export async function findAttempt(db: Db | Tx, id: number): Promise<Attempt | null> {
   return await findOne(db, eq(paymentAttempts.id, id))
 }
 
-/** An attempt by what its provider calls it; null if it is none of ours. */
+/** Finds an attempt by its provider's id; null if it is not one of ours. */
 export async function findAttemptOf(
   db: Db | Tx,
   { provider, providerId }: { provider: ProviderName; providerId: string },
@@ -36,7 +36,7 @@ export async function findPaidAttempt(db: Db | Tx, orderId: number): Promise<Att
   )
 }
 
-/** The newest attempt to pay an order; null if none was begun. */
+/** The newest attempt to pay an order; null if there is none. */
 export async function findNewestAttempt(db: Db | Tx, orderId: number): Promise<Attempt | null> {
   const [row] = await db
     .select()
@@ -47,7 +47,7 @@ export async function findNewestAttempt(db: Db | Tx, orderId: number): Promise<A
   return row ? attemptOf(row) : null
 }
 
-/** Why an attempt failed, or the last card of it was declined, as it was last told; null if neither. */
+/** The last reason why an attempt failed or its card was declined; null if neither happened. */
 export async function findFailureReason(db: Db | Tx, id: number): Promise<string | null> {
   const [row] = await db
     .select({ failureReason: paymentAttempts.failureReason })
@@ -56,7 +56,7 @@ export async function findFailureReason(db: Db | Tx, id: number): Promise<string
   return row?.failureReason ?? null
 }
 
-/** When a provider was first asked for money; null if it never was. */
+/** When a provider was first asked for money; null if never. */
 export async function findFirstMoment(db: Db | Tx, provider: ProviderName): Promise<Date | null> {
   const [row] = await db
     .select({ at: paymentAttempts.createdAt })
@@ -67,7 +67,7 @@ export async function findFirstMoment(db: Db | Tx, provider: ProviderName): Prom
   return row?.at ?? null
 }
 
-/** All attempts to have an order paid through a provider that it has answered, the oldest first. */
+/** An order's attempts with a provider that has answered them, oldest first. */
 export async function listAttemptsAt(
   db: Db | Tx,
   { orderId, provider }: { orderId: number; provider: ProviderName },
@@ -85,7 +85,7 @@ export async function listAttemptsAt(
   return rows.map(attemptOf)
 }
 
-/** The attempts of orders of which more may come, the newest first. */
+/** The attempts of orders that may still change, newest first. */
 export async function listUnderWay(db: Db | Tx, orderIds: readonly number[]): Promise<Attempt[]> {
   const rows = await db
     .select()
@@ -105,13 +105,12 @@ async function findOne(db: Db | Tx, where: SQL | undefined): Promise<Attempt | n
   return row ? attemptOf(row) : null
 }
 
-/** An attempt as the rules know it. */
 function attemptOf(row: typeof paymentAttempts.$inferSelect): Attempt {
   const { id, orderId, method, coin, key, providerId, createdAt } = row
   return {
     ...{ id, orderId, method, coin, key, providerId, createdAt },
     amount: centsOf(row.amount),
-    // Only providers write attempts, and a check in the database keeps the states within their union.
+    // Only providers write attempts, and a check in the database limits the states to their union.
     provider: row.provider as ProviderName,
     state: row.state as AttemptState,
   }

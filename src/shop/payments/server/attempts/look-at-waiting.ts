@@ -3,14 +3,14 @@ import { paymentAttempts } from '#db/tables/payments.ts'
 import type { Context } from '#shop/context.ts'
 import { attemptStates, isUnderWay } from '../../domain/attempt.ts'
 
-/** An attempt that nobody has looked at for this long is looked at, in case its event never comes. */
+/** How long an attempt goes without a look before it gets one, in case its event never comes. */
 const lookAgainMs = 5 * 60_000
-/** How many are looked at in one run; the next takes more. */
+/** How many attempts one run takes. */
 const atOnce = 50
 
 /**
- * Has attempts looked at of which nothing was heard for some minutes, the longest waiting first, each by a job of its own.
- * Gives how many. Several processes may run it at once.
+ * Queues a look, each as its own job, at attempts not heard of for some minutes, those looked at longest ago first.
+ * Gives how many. Several processes may run this at once.
  */
 export async function lookAtWaiting({
   db,
@@ -35,7 +35,7 @@ export async function lookAtWaiting({
       .for('update', { skipLocked: true })
     const ids = waiting.map(({ id }) => id)
     if (ids.length === 0) return 0
-    // Counted as looked at from now on, so that the next run does not queue it again.
+    // Marked as looked at already, so that the next run does not queue them again.
     await tx.update(paymentAttempts).set({ lookedAt }).where(inArray(paymentAttempts.id, ids))
     for (const attemptId of ids) await jobs.send(tx, 'payment', { attemptId, cancel: false })
     return ids.length

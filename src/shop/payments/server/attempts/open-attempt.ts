@@ -5,14 +5,14 @@ import { toDecimal } from '#kernel/money.ts'
 import type { Attempt } from '../../domain/attempt.ts'
 import { listUnderWay } from './find-attempt.ts'
 
-/** What an attempt is to bring. */
+/** The money that an attempt should bring. */
 export type WantedAttempt = Pick<Attempt, 'orderId' | 'provider' | 'method' | 'amount' | 'coin'> & {
   at: Date
 }
 
 /**
- * Opens an attempt for a locked order, or gives the one under way that asks for the same. An attempt never asks for another
- * amount than it began with: for another provider, coin or total there is another.
+ * Opens an attempt for a locked order, or gives its open one for the same provider, coin, and amount. An attempt's
+ * amount never changes; a new amount, coin, or provider gets a new attempt.
  */
 export async function openAttempt(tx: Tx, wanted: WantedAttempt): Promise<Attempt> {
   const underWay = await listUnderWay(tx, [wanted.orderId])

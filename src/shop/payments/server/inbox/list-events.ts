@@ -20,7 +20,7 @@ const source: ListSource<typeof row> = {
     e.failure_reason as "failureReason", e.received_at as "receivedAt", e.done_at as "doneAt"`,
 }
 
-/** What payment providers told of, page by page. */
+/** A page of the events that payment providers sent. */
 export async function listEvents(
   { db }: { db: Db },
   { state, ...page }: PaymentEventList,
@@ -34,7 +34,6 @@ export async function listEvents(
   return { ...rest, rows: rows.map(paymentEvent) }
 }
 
-/** A stored event as the API answers it. */
 function paymentEvent({
   key: _key,
   ...stored

@@ -5,10 +5,9 @@ import type { Context } from '#shop/context.ts'
 import type { ProviderName } from '../../domain/attempt.ts'
 
 /**
- * Puts an event of a provider into the inbox with the job that works on it. One that came before and is not done has
- * another job, in case a process died over the first. Refuses
- * with 'bad-request' what is not signed by the provider, or was signed too long ago, and with 'not-found' a provider that
- * sends none.
+ * Puts a provider's event into the inbox and queues its job. An event that came before but is not done gets another
+ * job, in case a process died during the first. Refuses with 'bad-request' an event that is not signed by the provider
+ * or was signed too long ago, and with 'not-found' a provider that sends none.
  */
 export async function receiveEvent(
   { db, now, jobs, providers }: Pick<Context, 'db' | 'now' | 'jobs' | 'providers'>,

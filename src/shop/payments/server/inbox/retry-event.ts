@@ -6,8 +6,8 @@ import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
 
 /**
- * Queues an event that failed, so that it is worked on now. Until that is done it counts as one that has just come, so that
- * it is queued once however often this is asked. Refuses with 'conflict' an event that did not fail, or does no longer.
+ * Queues a failed event to be tried again now. It counts as newly received until then, so repeated requests queue it
+ * only once. Refuses with 'conflict' an event that has not failed, or no longer counts as failed.
  */
 export async function retryEvent(
   { db, now, jobs }: Pick<Context, 'db' | 'now' | 'jobs'>,

@@ -5,8 +5,8 @@ import type { Attempt, ProviderName } from '../../domain/attempt.ts'
 import { findAttemptOf } from '../attempts/find-attempt.ts'
 
 /**
- * Has the attempt that an event is about looked at, and told the kind of the event. An event about nothing of ours is marked so. If the look fails, the
- * event says why and the failure is thrown, so that its job is tried again. Does nothing for an event that is done.
+ * Calls `look` on the attempt that an event is about, with the event's kind. Ignores an event about nothing of ours. If
+ * `look` throws, stores the reason and rethrows, so that the job is retried. Does nothing for a finished event.
  */
 export async function workOnEvent(
   { db, now }: Pick<Context, 'db' | 'now'>,

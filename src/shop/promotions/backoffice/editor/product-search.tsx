@@ -4,12 +4,12 @@ import { FindAndAdd } from '#backoffice/form/find-and-add.tsx'
 import { type Named, useFoundProducts } from './scope.queries.ts'
 
 interface ProductSearchProps {
-  /** The ids of those that are chosen already. */
+  /** The ids of the products already chosen. */
   chosen: readonly number[]
   onChoose: (product: Named) => void
 }
 
-/** Finds products by their words or SKU; Enter chooses the first. */
+/** Finds products by name or SKU; Enter chooses the first. */
 export function ProductSearch({ chosen, onChoose }: ProductSearchProps) {
   const [text, setText] = useState('')
   const { data, isError } = useFoundProducts(text)

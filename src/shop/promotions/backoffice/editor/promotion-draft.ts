@@ -13,7 +13,7 @@ import {
   promotionFieldsSchema,
 } from '../../domain/promotion-fields.schema.ts'
 
-/** What the form changes of a promotion; whether it is on is switched by itself. */
+/** The fields that the form changes; `isActive` has its own switch. */
 export type PromotionValues = Omit<PromotionFields, 'isActive'>
 
 const { isActive: _isActive, ...shape } = promotionFieldsSchema.shape
@@ -40,7 +40,7 @@ const typed = z.object({
 /** The texts of the fields. */
 export type PromotionDraft = z.input<typeof typed>
 
-/** Checks what is typed, with times in the shop's time zone, and gives the values that it means. */
+/** Checks what is typed, with times in the shop's time zone, and gives the values it means. */
 export function promotionDraftSchema(timeZone: string): z.ZodType<PromotionValues, PromotionDraft> {
   const orNull = <Value>(text: string, read: (text: string) => Value) =>
     text.trim() === '' ? null : read(text)
@@ -64,13 +64,13 @@ export function promotionDraftSchema(timeZone: string): z.ZodType<PromotionValue
     .pipe(valuesSchema)
 }
 
-/** A typed percentage as decimal text, "12.5" as "12.50"; what is none, or has three decimals, stays. */
+/** Normalizes a typed percentage, "12.5" to "12.50"; leaves other text and more than two decimals unchanged. */
 function percent(text: string): string {
   const basisPoints = typedPercent(text)
   return Number.isInteger(basisPoints) ? toDecimal(cents(basisPoints ?? 0)) : text
 }
 
-/** A promotion as its fields show it. */
+/** Turns a promotion into the texts of its fields. */
 export function promotionDraft(values: PromotionValues, timeZone: string): PromotionDraft {
   const { type, value, minimumAmount, maxUses, perCustomer, startsAt, endsAt } = values
   const figure = (count: number | null) => (count === null ? '' : String(count))
@@ -91,14 +91,14 @@ export function promotionDraft(values: PromotionValues, timeZone: string): Promo
   }
 }
 
-/** What a new promotion is before anything is typed. */
+/** A new promotion before anything is typed. */
 export const emptyPromotion: PromotionValues = {
   ...{ code: '', name: '', type: 'percentage', value: null, minimumAmount: null },
   ...{ maxUses: null, perCustomer: null, startsAt: null, endsAt: null },
   ...{ categoryIds: [], productIds: [] },
 }
 
-/** The values of a promotion that the form changes. */
+/** The part of a promotion that the form changes. */
 export function valuesOf(promotion: PromotionFields): PromotionValues {
   const { code, name, type, value, minimumAmount, maxUses, perCustomer } = promotion
   const { startsAt, endsAt, categoryIds, productIds } = promotion

@@ -16,20 +16,20 @@ import { type Named, useCategoryNames, useProductNames } from './scope.queries.t
 import { ScopeFields } from './scope-fields.tsx'
 
 interface PromotionEditorProps {
-  /** The products that it is for as it is stored, by their names. */
+  /** The stored promotion's products with their names. */
   known: readonly Named[]
-  /** Stands above the sentence: how it does. */
+  /** Shown above the sentence: the promotion's standing. */
   children?: ReactNode
 }
 
-/** The fields of a promotion; beside them in plain words what it does, and its rehearsal. */
+/** The fields of a promotion, beside a sentence on what it does and its rehearsal. */
 export function PromotionEditor({ known, children }: PromotionEditorProps) {
   const { control } = useFormContext<PromotionDraft>()
   const { timeZone } = useSettings()
   const mayRehearse = useMay('POST /api/admin/promotions/rehearse')
   const draft = useWatch({ control }) as PromotionDraft
   const products = useProductNames(draft.productIds, known)
-  // A draft is told and rehearsed before it has a code.
+  // A draft is described and rehearsed even before it has a code.
   const values = promotionDraftSchema(timeZone).safeParse({ ...draft, code: 'DRAFT' }).data ?? null
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">

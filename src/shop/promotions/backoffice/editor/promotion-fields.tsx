@@ -17,7 +17,7 @@ const types = [
 
 const two = 'grid gap-x-4 gap-y-5 sm:grid-cols-2'
 
-/** What a code is called and what it takes off. */
+/** The fields of a code's name and discount. */
 export function GiftFields() {
   const type = useWatch<PromotionDraft, 'type'>({ name: 'type' })
   return (
@@ -44,7 +44,7 @@ export function GiftFields() {
   )
 }
 
-/** How often a code can be used, from which amount up, and when. */
+/** The fields of a code's limits: uses, minimum amount, and dates. */
 export function LimitFields() {
   const { timeZone } = useSettings()
   const zone = timeZone.replaceAll('_', ' ')

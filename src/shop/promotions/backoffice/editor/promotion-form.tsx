@@ -8,7 +8,7 @@ import { labelOf, textOf } from '../promotion-words.ts'
 import { PromotionEditor } from './promotion-editor.tsx'
 import { usePromotionForm } from './use-promotion-form.ts'
 
-/** The fields of a promotion that there is, to be changed by those who may and read by others. */
+/** The fields of an existing promotion; read-only for those who may not change it. */
 export function PromotionForm({ promotion }: { promotion: OwnerPromotion }) {
   const { username } = useAdministrator()
   const { timeZone } = useSettings()

@@ -14,7 +14,7 @@ import { PromotionState } from '../promotion-status.tsx'
 import { useDeletePromotion } from '../use-delete-promotion.ts'
 import { useSwitchPromotions } from '../use-switch-promotions.ts'
 
-/** How a promotion does, and what can be done with it besides changing its fields. */
+/** A promotion's state and results, and actions on it besides changing its fields. */
 export function PromotionStanding({ promotion }: { promotion: OwnerPromotion }) {
   const { isActive, cashbackOrderId } = promotion
   const { mayChange, mayDelete, copy, duplicateHref, turn, remove } = useDeeds(promotion)

@@ -4,7 +4,7 @@ import type { Rehearsal } from '../../domain/owner-promotion.schema.ts'
 
 type Day = Rehearsal['byDay'][number]
 
-/** The orders of each day as bars; the one under the pointer is told below, else the day with the most. */
+/** The orders of each day as bars; the caption describes the day under the pointer, else the day with the most. */
 export function RehearsalChart({ days }: { days: readonly Day[] }) {
   const [pointed, setPointed] = useState<Day | null>(null)
   const most = days.reduce((best, day) => (day.orders > best.orders ? day : best))

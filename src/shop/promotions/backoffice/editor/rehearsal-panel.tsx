@@ -10,11 +10,11 @@ import { rehearsedDays, useRehearsal } from './rehearsal.queries.ts'
 import { RehearsalChart } from './rehearsal-chart.tsx'
 
 interface RehearsalPanelProps {
-  /** What is typed; null while it does not make a promotion. */
+  /** The typed promotion; null if it is invalid. */
   draft: PromotionValues | null
 }
 
-/** What the draft would have done to the orders of the last days, as the shop says while it is edited. */
+/** What the draft would have done to the orders of the last days, updated as it is edited. */
 export function RehearsalPanel({ draft }: RehearsalPanelProps) {
   const { data, isCurrent, isError, refetch } = useRehearsal(draft)
   return (

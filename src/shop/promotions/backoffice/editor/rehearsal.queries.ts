@@ -19,8 +19,8 @@ const rehearsalQuery = (api: ApiClient, body: string) =>
   })
 
 /**
- * What a draft would have done, shortly after it was changed; null asks nothing. `isCurrent` says whether the answer is
- * about the draft as it is.
+ * A draft's rehearsal, requested shortly after each change; null requests none. `isCurrent` says whether the answer
+ * matches the draft.
  */
 export function useRehearsal(draft: PromotionValues | null) {
   const { code: _code, name: _name, ...rehearsed } = draft ?? {}

@@ -10,13 +10,13 @@ import type { PromotionDraft } from './promotion-draft.ts'
 import { type Named, useCategoryNames, useKeepName } from './scope.queries.ts'
 
 interface ScopeFieldsProps {
-  /** The chosen products with their names, undefined while one is not known. */
+  /** The chosen products with their names; a name is undefined until known. */
   products: readonly { id: number; name: string | undefined }[]
-  /** Categories that the promotion is for, which may be there no more. */
+  /** The categories that the promotion is for; some may no longer exist. */
   chosenCategories: readonly number[]
 }
 
-/** For which categories and products a code is. */
+/** The categories and products that a code is for. */
 export function ScopeFields({ products, chosenCategories }: ScopeFieldsProps) {
   return (
     <Panel

@@ -9,12 +9,12 @@ export type Named = OwnerPromotion['products'][number]
 
 const fewProducts = '6'
 
-/** Every category by its name. */
+/** The names of all categories, by id. */
 export function useCategoryNames() {
   return useQuery(adminQuery<Named[]>(useApi(), 'categories'))
 }
 
-/** The products that a text finds; none before something was typed. */
+/** The products that match a text; none until something is typed. */
 export function useFoundProducts(text: string) {
   const api = useApi()
   const search = useRested(text.trim())
@@ -27,7 +27,7 @@ export function useFoundProducts(text: string) {
 
 const nameKey = (id: number) => [adminKey, 'product-name', id]
 
-/** The names of products by their ids, in their order; undefined until one is known. */
+/** The names of products, in the order of their ids; undefined until known. */
 export function useProductNames(ids: readonly number[], known: readonly Named[]) {
   const api = useApi()
   const answers = useQueries({
@@ -45,7 +45,7 @@ export function useProductNames(ids: readonly number[], known: readonly Named[])
   return ids.map((id, at) => ({ id, name: answers[at]?.data }))
 }
 
-/** Gives what keeps the name of a product that was found. */
+/** Gives a function that remembers the name of a found product. */
 export function useKeepName(): (product: Named) => void {
   const client = useQueryClient()
   return ({ id, name }) => void client.setQueryData(nameKey(id), name)

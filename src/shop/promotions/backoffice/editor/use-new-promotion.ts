@@ -23,8 +23,8 @@ import {
 const base = { values: emptyPromotion, version: 0 }
 
 /**
- * The form of a promotion that is made, which the tab keeps until it is made or discarded. `copied` is what it begins
- * with, if it is to be like another.
+ * The form of a new promotion. The tab keeps its draft until it is created or discarded. `copied` has the values to
+ * start from, if it duplicates another.
  */
 export function useNewPromotion(name: string, copied: PromotionValues | null) {
   const { timeZone } = useSettings()
@@ -55,14 +55,14 @@ export function useNewPromotion(name: string, copied: PromotionValues | null) {
     ...{ form, isSaving, failure },
     submit: form.handleSubmit((values) =>
       add(values, {
-        // The library knows 'root' as the name of an error whatever the fields are.
+        // The type allows only known names; 'root' is one whatever the fields are.
         onError: (error) => {
           for (const { path, message } of issuesOf(error))
             form.setError(path as 'root', { message })
         },
       }),
     ),
-    /** Empties the fields; gives what brings back what was typed. */
+    /** Clears the fields. Gives a function that restores what was typed. */
     discard: () => {
       const typed = structuredClone(form.getValues())
       forgetFailure()
@@ -92,7 +92,7 @@ function useAdding() {
   }
 }
 
-/** Once a promotion is made, opens its screen: nothing typed is left, so that nothing holds the way. */
+/** Opens a new promotion's screen. Clears the form first, so that unsaved text does not block leaving. */
 function useOpenMade(made: OwnerPromotion | undefined, begin: () => void): void {
   const [, navigate] = useLocation()
   const switchTo = useSwitchPromotions()
@@ -104,7 +104,7 @@ function useOpenMade(made: OwnerPromotion | undefined, begin: () => void): void 
     const description =
       made.status === 'scheduled' ? 'It starts on its start date.' : 'Shoppers can use it now.'
     showToast({ title: `${made.code} created`, description, action })
-    // After the form has let go of the way out.
+    // Later, once the form no longer blocks leaving.
     const timer = setTimeout(() => navigate(`/admin/${promotionPath(made.id)}`, { replace: true }))
     return () => clearTimeout(timer)
   }, [made])

@@ -19,7 +19,7 @@ import {
 
 const notInForce = 'It is not in force now.'
 
-/** From when on shoppers can use what was saved. */
+/** When shoppers can use what was saved. */
 const inForceWords: Readonly<Record<PromotionStatus, string>> = {
   active: 'In force now, for every shopper.',
   scheduled: 'It starts on its start date.',
@@ -35,7 +35,7 @@ const versionOf = (promotion: OwnerPromotion): Versioned<PromotionValues> => ({
   version: promotion.version,
 })
 
-/** The form of a promotion. Saving tells so in a toast, whose Undo puts back what was before. */
+/** The form of a promotion. Saving shows a toast whose Undo restores the previous values. */
 export function usePromotionForm(promotion: OwnerPromotion, username: string) {
   const api = useApi()
   const client = useQueryClient()

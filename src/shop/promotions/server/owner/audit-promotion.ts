@@ -10,12 +10,12 @@ interface PromotionDeed {
   at: Date
   by: SignedIn
   action: AuditAction
-  /** Null for a promotion that was made, `after` for one that was deleted. */
+  /** Null for a new promotion; `after` is null for a deleted one. */
   before: OwnerPromotion | null
   after: OwnerPromotion | null
 }
 
-/** Writes what was done to a promotion into the audit, with the fields that changed. */
+/** Writes a change of a promotion into the audit, with the fields that changed. */
 export async function auditPromotion(tx: Tx, deed: PromotionDeed): Promise<void> {
   const { at, by, action, before, after } = deed
   const changed = changedFields(before && fieldsOf(before), after && fieldsOf(after))
@@ -23,7 +23,7 @@ export async function auditPromotion(tx: Tx, deed: PromotionDeed): Promise<void>
   if (changed) await writeAudit(tx, { at, by, action, subject, ...changed })
 }
 
-/** What an owner says of a promotion, out of all that is known of it. */
+/** The fields of a promotion that an owner sets. */
 export function fieldsOf(promotion: OwnerPromotion): PromotionFields {
   const { code, name, type, value, minimumAmount, maxUses, perCustomer } = promotion
   const { startsAt, endsAt, isActive, categoryIds, productIds } = promotion

@@ -22,7 +22,7 @@ interface Known {
   version: number
 }
 
-/** Makes a promotion, which shoppers can use at once. Refuses a code that there is already. */
+/** Adds a promotion, which shoppers can use at once. Refuses a code that already exists. */
 export function addPromotion(
   { db, now }: ChangeContext,
   by: SignedIn,
@@ -44,7 +44,7 @@ export function addPromotion(
   })
 }
 
-/** Changes a promotion; what is sent as it is already changes nothing. */
+/** Changes a promotion. Values that are sent unchanged have no effect. */
 export function changePromotion(
   { db, now }: ChangeContext,
   by: SignedIn,
@@ -58,8 +58,8 @@ export function changePromotion(
 }
 
 /**
- * Deletes a promotion that no order ever used, and gives it as it was. One that was used stays, for the sake of its
- * orders, and is switched off instead.
+ * Deletes a promotion that no order ever used, and gives it as it was. A used one, which its orders need, is switched
+ * off instead.
  */
 export function deletePromotion(
   { db, now }: ChangeContext,

@@ -5,7 +5,7 @@ import type { Context } from '#shop/context.ts'
 import type { OwnerPromotion, OwnerPromotionList } from '../../domain/owner-promotion.schema.ts'
 import { promotionColumns, promotionRow, statusText } from './promotion-columns.ts'
 
-/** The promotions of an owner page by page, or, if asked, the codes that pay out cashback. */
+/** A page of promotions or, if requested, of the codes that pay out cashback. */
 export async function listPromotions(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { search, status, cashback, ...page }: OwnerPromotionList,

@@ -39,7 +39,7 @@ const ask = <T = Answered>(call: string, body?: unknown, version?: number) =>
 const add = (body: object) => ask(`POST ${promotions}`, body)
 const of = ({ id }: { id: number }) => `${promotions}/${id}`
 
-/** Buys products, one of each, in a new session. */
+/** Buys one of each product in a new session. */
 async function buy(bought: readonly StoredProduct[], promotionalCode?: string) {
   const shopper = createShopper(admin.api)
   for (const { id } of bought) await shopper.ask('POST /api/cart', { productId: id })
@@ -69,7 +69,7 @@ test('a promotion is created, used at once, changed, and kept for its orders', a
   const { body: used } = await ask(`GET ${path}`)
   expect(used).toMatchObject({ usedCount: 1, revenue: order.body.total, isKept: true, version: 1 })
 
-  // What was read can be sent back, and changes nothing.
+  // An answer can be sent back, and changes nothing.
   expect((await ask(`PATCH ${path}`, used, 1)).body).toEqual(used)
   const changed = await ask(
     `PATCH ${path}`,

@@ -95,7 +95,7 @@ const remove = createRoute({
   },
 })
 
-/** The owner's calls about promotions (commerce 4). */
+/** The routes of promotions, for owners (commerce 4). */
 export function ownerPromotionsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(list, async (c) => {

@@ -7,7 +7,7 @@ import {
 } from '../../domain/owner-promotion.schema.ts'
 import { promotionTypes } from '../../domain/promotion.schema.ts'
 
-/** A promotion as `promotionColumns` select it, without its id. */
+/** A promotion without its id, as `promotionColumns` selects it. */
 export const promotionRow = z.object({
   code: z.string(),
   name: z.string(),
@@ -32,7 +32,7 @@ export const promotionRow = z.object({
   version: z.int(),
 }) satisfies z.ZodType<Omit<OwnerPromotion, 'id'>>
 
-/** In SQL: what becomes of a promotion `k` that is tried at a time. */
+/** In SQL: what happens to a promotion `k` that is tried at a time. */
 export function statusText(now: string): string {
   return `case when not k.is_active then 'off'
     when k.valid_until <= ${now}::timestamptz then 'ended'
@@ -41,7 +41,7 @@ export function statusText(now: string): string {
     else 'active' end`
 }
 
-/** In SQL: the ids and names of the rows of a table that are in a list. */
+/** In SQL: the ids and names of a table's rows whose ids are in a list. */
 function namesText(table: 'categories' | 'products', ids: string): string {
   return `(
       select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) order by n.id), '[]')
@@ -49,7 +49,7 @@ function namesText(table: 'categories' | 'products', ids: string): string {
     )`
 }
 
-/** In SQL: the columns of a promotion `k` with what its orders brought in. */
+/** In SQL: the columns of a promotion `k`, with the revenue of its orders. */
 export function promotionColumns(now: Date, bind: Bind): string {
   return `k.code, k.name, k.type,
     case when k.type in ('percentage', 'fixed') then k.value::text end as value,

@@ -8,7 +8,7 @@ import { promotionColumns, promotionRow } from './promotion-columns.ts'
 
 const row = promotionRow.extend({ id: z.int() })
 
-/** A promotion as it is at a time. Refuses an unknown id with 'not-found'. */
+/** A promotion with its status at a time. Refuses an unknown id with 'not-found'. */
 export async function readPromotion(db: Db | Tx, id: number, now: Date): Promise<OwnerPromotion> {
   const { params, bind } = bindParams()
   const columns = promotionColumns(now, bind)
@@ -31,12 +31,12 @@ interface Known {
 }
 
 /**
- * Locks a promotion until the transaction ends, so that no order takes a use meanwhile, and gives it. Refuses another
- * version than the owner saw, with what the promotion is now.
+ * Locks a promotion until the transaction ends, so that no order takes a use meanwhile, and gives it. Refuses an
+ * outdated version; the refusal carries the current promotion.
  */
 export async function lockPromotion(tx: Tx, { id, version, now }: Known): Promise<OwnerPromotion> {
   await lock(tx, id)
-  // Read by a statement of its own: one that waited for the lock would still see what was there before.
+  // A separate statement: one that waited for the lock would still see the old values.
   const current = await readPromotion(tx, id, now)
   if (current.version === version) return current
   throw new Refusal('outdated', 'Someone else changed this promotion while you were editing', {

@@ -16,7 +16,7 @@ let database: FreshDatabase
 let admin: AdminClient
 let token: string
 let categoryId: number
-/** What each of some shoppers buys: products with their quantities, and in which state they live. */
+/** What each shopper buys, products and quantities, and the state they live in. */
 let baskets: { lines: [productId: number, quantity: number][]; email: string; state: string }[]
 
 beforeAll(async () => {

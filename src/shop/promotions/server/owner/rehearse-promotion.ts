@@ -11,23 +11,23 @@ import { type Promotion, promotionOf } from '../../domain/promotion.ts'
 import type { RehearsalRequest } from '../../domain/promotion-fields.schema.ts'
 import { daysBetween, openRehearsal, type PastOrder } from '../../domain/rehearsal.ts'
 
-/** How many orders are in memory at once. */
+/** How many orders are in memory at a time. */
 const ordersAtOnce = 1_000
 
 const pastOrder = z.object({
   id: z.int(),
-  /** When it was placed, in whole microseconds since 1970: what the next page begins after. */
+  /** When it was placed, in whole microseconds since 1970; the next page begins after the last one. */
   key: z.string(),
   at: z.date(),
   day: z.string(),
   email: z.string(),
   taxBasisPoints: z.number(),
   refunded: z.string(),
-  /** Each as unit price, quantity, product and category, which is the product's of today. */
+  /** Each line as unit price, quantity, product, and the product's current category. */
   lines: z.array(z.tuple([z.string(), z.int(), z.int(), z.int().nullable()])),
 })
 
-/** Lines are gathered for the orders of the page alone. It is planned anew each time, by where the page begins. */
+/** Collects lines for the page's orders only. Planned anew each time, as the best plan depends on where it begins. */
 const readOrders = statement({
   name: 'orders_to_rehearse',
   row: pastOrder,
@@ -51,8 +51,8 @@ const readOrders = statement({
 })
 
 /**
- * What a draft would have done to the captured, uncancelled orders of the last days, by the rule of the checkout. They are
- * read page by page, oldest first.
+ * Rehearses a draft on the paid, uncanceled orders of the last days, by the checkout's rule. Reads them page by page,
+ * oldest first.
  */
 export async function rehearsePromotion(
   { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,

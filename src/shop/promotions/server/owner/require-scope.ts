@@ -17,7 +17,7 @@ const findUnknown = statement({
     where not exists (select from products p where p.id = w.id)`,
 })
 
-/** Refuses categories and products that there are none of. Those that it was for before may be gone by now. */
+/** Refuses categories and products that do not exist, except those that the promotion had before. */
 export async function requireScope(tx: Tx, wanted: Scope, before?: Scope): Promise<void> {
   const fresh = (name: keyof Scope) => wanted[name].filter((id) => !before?.[name].includes(id))
   const ids = [fresh('categoryIds'), fresh('productIds')] as const

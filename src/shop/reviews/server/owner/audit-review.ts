@@ -13,7 +13,7 @@ interface ReviewDeed {
   after: OwnerReview
 }
 
-/** Writes what was decided about a review, or replied to it, into the audit. */
+/** Writes a decision about a review, or a reply to it, into the audit. */
 export async function auditReview(
   tx: Tx,
   { at, by, action, before, after }: ReviewDeed,

@@ -13,7 +13,7 @@ const countByStatus = statement({
     from reviews`,
 })
 
-/** How many reviews wait, are published and were rejected. */
+/** Counts the pending, published, and rejected reviews. */
 export async function countReviews({ db }: Pick<Context, 'db'>): Promise<ReviewCounts> {
   const [counts] = await countByStatus(db)
   if (!counts) throw new Error('a select of counts gives one row')

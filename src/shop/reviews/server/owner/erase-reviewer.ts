@@ -10,7 +10,7 @@ const erase = statement({
     where customer_email = $1 returning id`,
 })
 
-/** Forgets who wrote reviews; what they say stays. Gives how many they were. */
+/** Erases who wrote reviews; their text stays. Gives how many there were. */
 export async function eraseReviewer(tx: Tx, email: string, mark: string): Promise<number> {
   const rows = await erase(tx, email, mark)
   return rows.length

@@ -18,10 +18,10 @@ const source: ListSource<typeof storedOwnerReview> = {
   columns: ownerReviewColumns,
 }
 
-/** How many reviews a search finds at most by each of its ways, the newest first. */
+/** How many reviews each way of searching finds at most, newest first. */
 const mostFound = 1000
 
-/** The reviews that match the filters, page by page. */
+/** A page of the reviews that match the filters. */
 export async function listOwnerReviews(
   context: Pick<Context, 'db' | 'keys' | 'now'>,
   query: OwnerReviewList,
@@ -53,7 +53,7 @@ function narrowed(
 /** The expression of the index reviews_words. */
 const words = `(n.customer_name || ' ' || n.customer_email || ' ' || n.title || ' ' || n.comment)`
 
-/** The ids of the reviews that a search finds by their words, and by the names of their products. */
+/** In SQL: the ids of the reviews that a search finds, by their words and by their products' names. */
 function found(search: string, bind: Bind): string {
   const ways = [
     contains(words, search, bind),

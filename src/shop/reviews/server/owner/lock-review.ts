@@ -6,7 +6,7 @@ import type { Context } from '#shop/context.ts'
 import type { OwnerReview } from '../../domain/owner-review.schema.ts'
 import { readOwnerReview } from './owner-review-json.ts'
 
-/** Writers of one product's reviews wait for each other here, as in write-review.ts. */
+/** Changes to one product's reviews wait for each other here, as in write-review.ts. */
 const lockProduct = statement({
   name: 'lock_moderated_product',
   row: z.object({ id: z.int() }),
@@ -19,7 +19,7 @@ interface SeenReview {
   version: number | null
 }
 
-/** Locks a review by its product. Refuses an unknown one, and one that somebody changed since it was seen. */
+/** Locks a review through its product. Refuses an unknown review, and one that has changed since it was seen. */
 export async function lockReview(
   context: Pick<Context, 'keys' | 'now'>,
   tx: Tx,

@@ -9,14 +9,14 @@ import { auditReview } from './audit-review.ts'
 import { lockReview } from './lock-review.ts'
 import { readOwnerReview } from './owner-review-json.ts'
 
-/** An administrator's decision about a review; pending puts it back into the queue. */
+/** An administrator's decision about a review; 'pending' returns it to the queue. */
 export type Verdict =
   | { status: Exclude<ReviewStatus, 'rejected'> }
   | { status: 'rejected'; reason: RejectionReason }
 
 interface WantedVerdict {
   reviewId: number
-  /** The version that the administrator saw; null if the call did not say. */
+  /** The version that the administrator saw; null if the call omitted it. */
   version: number | null
   verdict: Verdict
 }
@@ -30,8 +30,8 @@ const actions = {
 } as const
 
 /**
- * Publishes, rejects or queues a review, counts its product's rating anew, and gives it as it is then.
- * What was decided so already changes nothing.
+ * Publishes, rejects, or queues a review, recounts its product's rating, and gives the review. A decision already made
+ * changes nothing.
  */
 export async function moderateReview(
   context: ModerationContext,

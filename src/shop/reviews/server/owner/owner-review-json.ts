@@ -11,7 +11,7 @@ import { replyJson } from '../review-json-text.ts'
 
 const { status, rejectionReason, reply } = ownerReviewSchema.shape
 
-/** A review as it is read for administrators. */
+/** The columns of a review for administrators. */
 export const storedOwnerReview = z.object({
   ...{ productId: z.int(), name: z.string(), slug: z.string(), picture: z.string().nullable() },
   ...{ customerName: z.string(), customerEmail: z.string(), rating: z.int() },
@@ -24,7 +24,7 @@ export const storedOwnerReview = z.object({
 
 export type StoredOwnerReview = z.output<typeof storedOwnerReview> & { id: number }
 
-/** The columns of that, of the review r and its product p. */
+/** In SQL: those columns, for the review r and its product p. */
 export const ownerReviewColumns = `
   r.product_id as "productId", p.name, p.slug, coalesce(p.images[1], p.image_url) as picture,
   r.customer_name as "customerName", r.customer_email as "customerEmail", r.rating, r.title, r.comment,
@@ -44,7 +44,7 @@ const readReview = statement({
   text: `select r.id, ${ownerReviewColumns} from reviews r join products p on p.id = r.product_id where r.id = $1`,
 } satisfies StatementText<typeof row>)
 
-/** One review as administrators see it. Refuses an unknown one. */
+/** A review as administrators see it. Refuses an unknown one. */
 export async function readOwnerReview(
   context: Pick<Context, 'keys' | 'now'>,
   db: Db | Tx,

@@ -80,7 +80,7 @@ const reply = createRoute({
   responses: { ...whole, ...refusals('conflict') },
 })
 
-/** The owner's calls about reviews (commerce 4). */
+/** The routes of reviews, for owners (commerce 4). */
 export function ownerReviewsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(list, async (c) => {

@@ -10,7 +10,7 @@ import { readOwnerReview } from './owner-review-json.ts'
 
 interface WantedReply {
   reviewId: number
-  /** The version that the administrator saw; null if the call did not say. */
+  /** The version that the administrator saw; null if the call omitted it. */
   version: number | null
   /** Empty to remove the reply. */
   text: string
@@ -19,8 +19,8 @@ interface WantedReply {
 type ReplyContext = Pick<Context, 'db' | 'now' | 'keys' | 'invalidateProduct'>
 
 /**
- * Writes, changes or removes the shop's reply to a review, and gives the review as it is then. The
- * reply to a review that waits is shown once that is published. Refuses to reply to a rejected one.
+ * Writes, changes, or removes the shop's reply to a review, and gives the review. The reply to a pending review appears
+ * when that is published. Refuses to reply to a rejected one.
  */
 export async function replyToReview(
   context: ReplyContext,

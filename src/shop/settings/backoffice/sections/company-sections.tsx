@@ -4,7 +4,7 @@ import { sections } from '../sections.ts'
 import { settingLabels } from '../setting-words.ts'
 import type { SettingsDraft } from '../settings-draft.ts'
 
-/** What pages say about the company: where it is reached, and its figures. */
+/** What pages say about the company: its contact details and its claims. */
 export function CompanySections() {
   return (
     <>

@@ -11,7 +11,7 @@ import { StateRates } from './state-rates.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { useWarning, WarningNote } from './warning-note.tsx'
 
-/** What the shop is called, and what it charges. */
+/** The shop's name and what it charges. */
 export function MoneySections() {
   return (
     <>

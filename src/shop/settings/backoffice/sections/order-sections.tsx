@@ -7,7 +7,7 @@ import { sections } from '../sections.ts'
 import { minutesInWords, settingLabels } from '../setting-words.ts'
 import type { SettingsDraft } from '../settings-draft.ts'
 
-/** What happens to orders: how long they hold their units, when they arrive, how they come back. */
+/** What happens to orders: how long they hold units, when they arrive, and how they are returned. */
 export function OrderSections() {
   return (
     <>

@@ -11,7 +11,7 @@ import type { SettingsDraft } from '../settings-draft.ts'
 
 const figures = `Words in braces follow the settings: {${policyFigures.join('}, {')}}.`
 
-/** The texts of the policy pages, each to be opened by itself. */
+/** The texts of the policy pages, each collapsed until opened. */
 export function PolicySection() {
   return (
     <FormSection
@@ -32,7 +32,7 @@ function PolicyText({ name }: { name: PolicyName }) {
   const [isOpened, setOpened] = useState(false)
   const { getFieldState, formState } = useFormContext<SettingsDraft>()
   const field = `policies.${name}` as const
-  // What is wrong has to be seen.
+  // A text with an error stays open.
   const isOpen = isOpened || getFieldState(field, formState).invalid
   return (
     <details

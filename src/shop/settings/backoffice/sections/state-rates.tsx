@@ -10,7 +10,7 @@ import { settingLabels } from '../setting-words.ts'
 import type { SettingsDraft } from '../settings-draft.ts'
 import { stateChoices, stateName } from '../state-names.ts'
 
-/** The states that have a tax of their own: one row each. */
+/** The states with a tax rate of their own, one per row. */
 export function StateRates() {
   const { control } = useFormContext<SettingsDraft>()
   const { fields, append, remove } = useFieldArray({ control, name: 'taxByState' })

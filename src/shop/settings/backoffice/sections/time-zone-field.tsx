@@ -5,7 +5,7 @@ import type { SettingsDraft } from '../settings-draft.ts'
 
 const zones = Intl.supportedValuesOf('timeZone')
 
-/** The shop's time zone. One that this browser does not list is offered, too, if it is in force. */
+/** The shop's time zone. The one in force is offered even if this browser does not list it. */
 export function TimeZoneField() {
   const inForce = useFormContext<SettingsDraft>().formState.defaultValues?.timeZone
   const choices = [...new Set([...(inForce ? [inForce] : []), 'UTC', ...zones])].toSorted()

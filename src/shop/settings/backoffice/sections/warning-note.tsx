@@ -23,7 +23,7 @@ interface ShownWarning {
   message: string
 }
 
-/** What contradicts a setting in what is typed now, by the rule that the API warns by. */
+/** The warning about what is typed into a setting now, by the same rule as the API's; undefined if there is none. */
 export function useWarning(key: SettingsWarning['keys'][number]): ShownWarning | undefined {
   const { control } = useFormContext<SettingsDraft>()
   const typed = useWatch({ control, name: warned })
@@ -39,7 +39,7 @@ export function useWarning(key: SettingsWarning['keys'][number]): ShownWarning |
   return found && { id: `warning-${key}`, message: found.message }
 }
 
-/** A warning below the fields that it is about, which name it as their description. */
+/** A warning below its fields, which name it as their description. */
 export function WarningNote({ warning }: { warning: ShownWarning | undefined }) {
   if (!warning) return null
   return (

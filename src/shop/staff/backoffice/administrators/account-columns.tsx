@@ -6,20 +6,20 @@ import type { Account } from '../../domain/administrators.schema.ts'
 import { RowAction } from '../row-action.tsx'
 import type { Told } from './changed-meanwhile.ts'
 
-/** What is asked in a dialog. */
+/** A change to be made in a dialog. */
 export interface AskedChange {
   change: 'role' | 'password' | 'delete'
   account: Account
 }
 
 interface ColumnParts {
-  /** The user name of who looks. */
+  /** The signed-in administrator's user name. */
   self: string
   told: Told | null
   onAsk: (asked: AskedChange) => void
 }
 
-/** The columns of the administrators, for an owner. */
+/** The columns of the list of administrators, for owners. */
 export function accountColumns({ self, told, onAsk }: ColumnParts): readonly Column<Account>[] {
   return [
     {
@@ -71,7 +71,7 @@ interface ActionsProps extends Pick<ColumnParts, 'onAsk'> {
   isSelf: boolean
 }
 
-/** Nobody resets or deletes themselves: the shop refuses it. */
+/** Leaves out resetting and deleting one's own account, which the shop refuses. */
 function Actions({ account, isSelf, onAsk }: ActionsProps) {
   const ask = (change: AskedChange['change']) => () => onAsk({ change, account })
   return (

@@ -11,7 +11,7 @@ interface AddAccountProps {
   onClose: () => void
 }
 
-/** Adds an administrator; the shop makes the password. */
+/** Adds an administrator; the shop generates the password. */
 export function AddAccount({ accounts: { add, isPending, failure }, onClose }: AddAccountProps) {
   const [username, setUsername] = useState('')
   const [role, setRole] = useState<AdminRole>('packer')

@@ -14,7 +14,7 @@ import { ChangeRole, DeleteAccount, ResetPassword } from './change-account.tsx'
 import { ShownPassword } from './shown-password.tsx'
 import { type Accounts, useAccounts } from './use-accounts.ts'
 
-/** Who may open the dashboard, and as what; for owners alone. */
+/** The dashboard's administrators and their roles, for owners only. */
 export function AdministratorsPanel() {
   const query = useQuery(accountsQuery(useApi()))
   const [open, setOpen] = useState<'add' | AskedChange | null>(null)
@@ -56,7 +56,7 @@ interface AskedProps {
 
 const dialogs = { role: ChangeRole, password: ResetPassword, delete: DeleteAccount } as const
 
-/** The dialog of what is asked. */
+/** The dialog for a requested change. */
 function Asked({ asked, accounts, onClose: close }: AskedProps) {
   const onClose = () => {
     close()

@@ -11,7 +11,7 @@ interface AccountDialogProps {
   onClose: () => void
 }
 
-/** Gives an administrator another role. */
+/** Changes an administrator's role. */
 export function ChangeRole({ account, accounts, onClose }: AccountDialogProps) {
   const [role, setRole] = useState(account.role)
   const isOneself = useAdministrator().username === account.username
@@ -32,7 +32,7 @@ export function ChangeRole({ account, accounts, onClose }: AccountDialogProps) {
   )
 }
 
-/** Makes a new password for an administrator. */
+/** Generates a new password for an administrator. */
 export function ResetPassword({ account, accounts, onClose }: AccountDialogProps) {
   return (
     <FormDialog
@@ -51,7 +51,6 @@ export function ResetPassword({ account, accounts, onClose }: AccountDialogProps
   )
 }
 
-/** Deletes an administrator. */
 export function DeleteAccount({ account, accounts, onClose }: AccountDialogProps) {
   return (
     <FormDialog

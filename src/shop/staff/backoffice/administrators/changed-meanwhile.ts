@@ -2,18 +2,18 @@ import { ApiError, reasonOf } from '#platform/api-error.ts'
 import { roleNames } from '../../domain/admin-role.ts'
 import { type Account, accountSchema } from '../../domain/administrators.schema.ts'
 
-/** Why a change was refused, if that is to be told in the list and not in the dialog. */
+/** Why a change was refused, if the list shows it instead of the dialog. */
 export interface Told {
-  /** The account beside which it stands; null if it stands above them all. */
+  /** The account to show it beside; null to show it above the list. */
   id: number | null
   sentence: string
-  /** What the account is now, if somebody else changed it meanwhile. */
+  /** The account's current state, if somebody else changed it. */
   current?: Account
 }
 
 /**
- * What to tell of a refused change where the list has to be looked at again: somebody else was
- * faster, or the shop would have no owner. Null for every other failure: trying again may help.
+ * The message about a refused change that requires another look at the list: somebody else was faster, or the shop
+ * would have no owner. Null for other failures, where trying again may help.
  */
 export function tellOf(error: Error, { id, username, role }: Account): Told | null {
   if (!(error instanceof ApiError)) return null

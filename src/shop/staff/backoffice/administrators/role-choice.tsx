@@ -5,7 +5,7 @@ interface RoleChoiceProps {
   onChange: (role: AdminRole) => void
 }
 
-/** A choice of one role, with a line on what each may do. */
+/** A choice of one role, with a line on what each one may do. */
 export function RoleChoice({ value, onChange }: RoleChoiceProps) {
   return (
     <fieldset className="grid gap-2">

@@ -9,7 +9,7 @@ interface ShownPasswordProps {
   onConfirm: () => void
 }
 
-/** A password that the shop made, shown until whoever asked for it says that they have it. */
+/** A generated password, shown until the owner confirms having it. */
 export function ShownPassword({ made: { username, password }, onConfirm }: ShownPasswordProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => focusAfterDialog(heading.current), [])

@@ -13,13 +13,13 @@ import type {
 import { accountsQuery } from './administrators.queries.ts'
 import { type Told, tellOf } from './changed-meanwhile.ts'
 
-/** A change of an account, made from the version that was shown; without a patch it is deleted. */
+/** A change of an account, based on the version shown; without a patch the account is deleted. */
 export interface AccountChange {
   account: Account
   patch: AccountPatch | null
 }
 
-/** A password that was made, to be shown once. */
+/** A generated password, to be shown once. */
 export interface MadePassword {
   username: string
   password: string
@@ -39,7 +39,7 @@ function useCalls() {
   }
 }
 
-/** Gives what shows an account in the list as it is now, and then fetches the list again. */
+/** Gives a function that updates an account in the list, then reloads the list. */
 function useShowCurrent() {
   const client = useQueryClient()
   const { queryKey } = accountsQuery(useApi())
@@ -53,12 +53,12 @@ function useShowCurrent() {
 }
 
 interface AccountsParts {
-  /** Called where a dialog has nothing more to ask. */
+  /** Called when a dialog is finished. */
   onSettled: () => void
   onDeleted: () => void
 }
 
-/** The changes that an owner makes to administrators, and what is to be told of the last one. */
+/** An owner's changes to administrators, and the message about the last one. */
 export function useAccounts({ onSettled, onDeleted }: AccountsParts) {
   const client = useQueryClient()
   const calls = useCalls()
@@ -96,7 +96,7 @@ export function useAccounts({ onSettled, onDeleted }: AccountsParts) {
     ...{ told, made, forgetMade: () => setMade(null) },
     ...{ add: add.mutate, change: change.mutate, isPending: add.isPending || change.isPending },
     failure: error && reasonOf(error, 'That could not be saved. Please try again.'),
-    /** Forgets what failed in a dialog that was left. */
+    /** Forgets the failure of a closed dialog. */
     forget: () => {
       add.reset()
       change.reset()

@@ -60,7 +60,7 @@ function What({ entry: { action, before, after, details } }: EntryProps) {
   )
 }
 
-/** What it was done to, as a link for those who may open its screen. */
+/** The subject of the action, as a link for those who may open its screen. */
 function Subject({ entry }: EntryProps) {
   const { names, areLinked } = useAdministrators()
   const words = subjectInWords(entry, names)
@@ -74,20 +74,20 @@ function Subject({ entry }: EntryProps) {
   )
 }
 
-/** The names of the administrators by their ids, which owners alone are told. */
+/** The administrators' names by id, which only owners may read. */
 function useAdministrators() {
   const areLinked = useMay('GET /api/admin/administrators')
   const { data = [] } = useQuery({ ...accountsQuery(useApi()), enabled: areLinked })
   return { names: new Map(data.map(({ id, username }) => [id, username])), areLinked }
 }
 
-/** What the terminal and the start of the shop write in place of a browser, and without an address. */
+/** What the terminal and the shop's first start record as their browser; they have no address. */
 const machines: ReadonlyMap<string, string> = new Map([
   ['terminal', 'Terminal of the shop'],
   ['start', 'First start of the shop'],
 ])
 
-/** Undefined for every call over the network, whatever its browser calls itself. */
+/** The machine behind an entry; undefined for calls over the network, whatever their browser claims. */
 function machineOf({ address, userAgent }: AuditEntry): string | undefined {
   return address === null ? machines.get(userAgent ?? '') : undefined
 }

@@ -10,7 +10,7 @@ import type { AuditEntry } from '../../domain/staff.schema.ts'
 import { useMay } from '../administrator-context.tsx'
 import { auditColumns } from './audit-columns.tsx'
 
-/** The values with their names in words, in the order of these. */
+/** The values with their names in words, sorted by name. */
 const choicesOf = (values: readonly string[]) =>
   values
     .map((value) => [value, nameInWords(value)] as const)
@@ -23,7 +23,7 @@ const choices: readonly FilterChoice[] = [
 
 const filterNames = ['username', 'action', 'subject']
 
-/** Who did what to what and when, from what to what, newest first (commerce 3). */
+/** The audit, newest first: who did what to what, when, and the values before and after (commerce 3). */
 export function AuditScreen({ place: { search } }: ScreenProps) {
   const mayExport = useMay('GET /api/admin/audit/export')
   const list = useList<AuditEntry>({ list: 'audit', search, names: filterNames })

@@ -4,11 +4,11 @@ import { LongText } from './long-text.tsx'
 
 interface ChangedValuesProps {
   fields: readonly ToldField[]
-  /** Whether the whole thing was made or deleted, so that each field has one value only. */
+  /** Whether the whole thing was created or deleted, so that each field has only one value. */
   isWhole: boolean
 }
 
-/** Each changed field with what it was and what it is, side by side. */
+/** The changed fields, with the values before and after side by side. */
 export function ChangedValues({ fields, isWhole }: ChangedValuesProps) {
   if (fields.length === 0) return null
   return (

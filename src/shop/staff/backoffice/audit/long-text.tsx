@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** The number of characters from which on a text is cut, and how many of them are shown then. */
+/** The length from which a text is shortened, and to how many characters. */
 const longest = 140
 const shown = 100
 
-/** A text that is cut if it is long, with a button that shows all of it. */
+/** A text that is shortened if it is long, with a button to show all of it. */
 export function LongText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false)
   if (text.length <= longest) return text

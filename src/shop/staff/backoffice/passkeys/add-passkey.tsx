@@ -6,7 +6,7 @@ import { deviceName } from '../../domain/device-name.ts'
 import { useAddPasskey } from '../use-passkeys.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
 
-/** Asks what to call a new passkey, and for the password if the server wants it; then the browser makes it. */
+/** Asks for a new passkey's name, and for the password if the server requires it; then the browser creates it. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState(() => deviceName(navigator.userAgent))
   const [password, setPassword] = useState('')

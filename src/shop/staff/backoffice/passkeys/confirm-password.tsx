@@ -6,7 +6,7 @@ interface ConfirmPasswordProps {
   onChange: (value: string) => void
 }
 
-/** The password, which the server wants some minutes after the sign-in. It takes the focus as it appears. */
+/** The password field, which the server requires some minutes after the sign-in. It takes the focus when it appears. */
 export function ConfirmPassword({ value, onChange }: ConfirmPasswordProps) {
   const field = useRef<HTMLDivElement>(null)
   useEffect(() => field.current?.querySelector('input')?.focus(), [])

@@ -13,7 +13,7 @@ import { usePasskeys } from '../use-passkeys.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { RemovePasskey } from './remove-passkey.tsx'
 
-/** The passkeys of this administrator, to add and to remove. */
+/** This administrator's passkeys, with buttons to add and remove them. */
 export function PasskeysPanel() {
   const query = usePasskeys()
   const [open, setOpen] = useState<'add' | Passkey | null>(null)

@@ -10,7 +10,7 @@ interface RemovePasskeyProps {
   onClose: () => void
 }
 
-/** Asks whether a passkey is to go, and for the password if the server wants it. */
+/** Confirms the removal of a passkey, and asks for the password if the server requires it. */
 export function RemovePasskey({ passkey, onRemoved, onClose }: RemovePasskeyProps) {
   const { id, name } = passkey
   const [password, setPassword] = useState('')

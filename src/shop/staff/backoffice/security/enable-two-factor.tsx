@@ -7,12 +7,12 @@ import { useSetUp } from './use-two-factor.ts'
 import { VerifyCode } from './verify-code.tsx'
 
 interface EnableTwoFactorProps {
-  /** Whether an app already has the key, so that a code of it is enough. */
+  /** Whether an app already has the key, so that one of its codes is enough. */
   isSetup: boolean
   onEnabled: (recoveryCodes: readonly string[]) => void
 }
 
-/** Turns the second factor on: a key for the app, then a code of it. */
+/** Turns the second factor on: first a key for the app, then a code from it. */
 export function EnableTwoFactor({ isSetup, onEnabled }: EnableTwoFactorProps) {
   const { setup, ...begin } = useSetUp()
   if (setup)
@@ -43,8 +43,8 @@ interface BeginSetUpProps extends Omit<ReturnType<typeof useSetUp>, 'setup'> {
 }
 
 /**
- * The button that starts the set-up. Some minutes after the sign-in it requires the password, which
- * a stolen session does not have.
+ * The button that starts the setup. Some minutes after the sign-in it requires the password, which a stolen session
+ * lacks.
  */
 function BeginSetUp({ label, setUp, needsPassword, isPending }: BeginSetUpProps) {
   const [password, setPassword] = useState('')

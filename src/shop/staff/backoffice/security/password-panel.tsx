@@ -8,7 +8,7 @@ import { useChange } from './use-change.ts'
 
 const nothing = { current: '', next: '', again: '' }
 
-/** Changes the password; every other session ends. */
+/** Changes the password, which ends all other sessions. */
 export function PasswordPanel({ username }: { username: string }) {
   const [entries, setEntries] = useState(nothing)
   const [mismatch, setMismatch] = useState<string>()

@@ -7,7 +7,7 @@ import type { ChangePhone } from '../../domain/staff.schema.ts'
 import { PasswordField } from './password-field.tsx'
 import { useChange } from './use-change.ts'
 
-/** The number that codes are texted to; an empty number means none. */
+/** The phone number that codes are texted to; empty for none. */
 export function PhonePanel({ phoneNumber }: { phoneNumber: string | null }) {
   const [number, setNumber] = useState(phoneNumber ?? '')
   const [password, setPassword] = useState('')

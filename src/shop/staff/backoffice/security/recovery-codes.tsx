@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   onConfirm: () => void
 }
 
-/** The ten codes that sign in without the phone; they are shown only once. */
+/** The ten codes that sign in without the phone; shown only once. */
 export function RecoveryCodes({ codes, onConfirm }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -6,7 +6,7 @@ import { PhonePanel } from './phone-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { TwoFactorPanel } from './two-factor-panel.tsx'
 
-/** How this administrator signs in, and for owners, who else does (spec 2, commerce 3). */
+/** How this administrator signs in and, for owners, the other administrators (spec 2, commerce 3). */
 export function SecurityScreen() {
   const administrator = useAdministrator()
   const seesAdministrators = useMay('GET /api/admin/administrators')

@@ -28,7 +28,7 @@ const columns: readonly Column<AdminSession>[] = [
   { title: 'Ends', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
 ]
 
-/** The sessions of this administrator, and a button that ends all. */
+/** This administrator's sessions, with a button that ends them all. */
 export function SessionsPanel() {
   const query = useQuery(adminQuery<AdminSession[]>(useApi(), 'sessions'))
   return (

@@ -12,7 +12,7 @@ interface ChangeParts {
   onDone: () => void
 }
 
-/** A mutation of the administrator's own account; a toast shows the server's sentence. */
+/** A change of one's own account; a toast shows the server's sentence. */
 export function useChange<Body>({ path, title, onDone }: ChangeParts) {
   const api = useApi()
   const client = useQueryClient()

@@ -23,19 +23,13 @@ export function useTwoFactorStatus() {
   return query
 }
 
-/**
- * Invalidates everything that depends on the second factor, including sessions, which a change
- * ends.
- */
+/** Invalidates everything that depends on the second factor, including sessions, which end when it changes. */
 function useInvalidateAll() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [adminKey] })
 }
 
-/**
- * Starts the set-up: gives a picture and a key for an authenticator app. The server may require the
- * password first.
- */
+/** Starts the setup: gives a QR code and a key for an authenticator app. The server may require the password first. */
 export function useSetUp() {
   const api = useApi()
   const [needsPassword, setNeedsPassword] = useState(false)
@@ -61,7 +55,7 @@ export function useSetUp() {
   return { setup: data, setUp, needsPassword, isPending }
 }
 
-/** Turns the second factor on with a code of the app (spec 5, 8). */
+/** Turns the second factor on with a code from the app (spec 5, 8). */
 export function useVerify(onVerified: (recoveryCodes: readonly string[]) => void) {
   const api = useApi()
   const invalidateAll = useInvalidateAll()

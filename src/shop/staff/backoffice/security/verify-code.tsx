@@ -5,7 +5,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { digitsOf, isWholeCode } from '../../domain/six-digits.ts'
 import { useVerify } from './use-two-factor.ts'
 
-/** A field of six digits with its button; Enter with fewer digits shows why not (spec 5). */
+/** A six-digit field with its button; Enter with fewer digits shows why that does not work (spec 5). */
 export function VerifyCode({ onEnabled }: { onEnabled: (codes: readonly string[]) => void }) {
   const [code, setCode] = useState('')
   const { verify, isPending } = useVerify(onEnabled)
@@ -28,7 +28,7 @@ export function VerifyCode({ onEnabled }: { onEnabled: (codes: readonly string[]
             placeholder="000000"
             className="tracking-[0.3em] even-digits"
             onChange={(event) => setCode(digitsOf(event.target.value))}
-            // The disabled button prevents Enter from submitting, so the reason is shown from here.
+            // The disabled button keeps Enter from submitting, so the reason is shown here.
             onKeyDown={({ key }) => key === 'Enter' && !isWholeCode(code) && verify(code)}
           />
         )}
