@@ -9,8 +9,8 @@ export interface Sides {
 type Side = (round: number) => Promise<number>
 
 /**
- * Measures two things in turn, so that the noise of a shared machine falls on both, after one round that only
- * warms. Gives the medians, and the median of the rounds' ratios.
+ * Measures two things in turn after one warm-up round, so that a shared machine's noise affects both. Gives the
+ * medians, and the median of the rounds' ratios.
  */
 export async function alternate(shop: Side, floor: Side, rounds: number): Promise<Sides> {
   const all: Sides[] = []

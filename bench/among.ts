@@ -4,31 +4,31 @@ import { quantile } from './numbers.ts'
 import type { Row } from './row.ts'
 import type { Shop } from './shop.ts'
 
-/** A large shop may take so many times as long as a small one (design 7). */
+/** How many times as long as a small shop a large one may take (design 7). */
 const limit = 2
 
-/** The same reads in a large shop and in a small one. */
+/** The same reads, to be made in a large shop and in a small one. */
 export interface Reads {
   /** What is read, such as 'list'. */
   work: string
-  /** What there are many of, such as '100,000 products'. */
+  /** What the large shop has many of, such as '100,000 products'. */
   many: string
-  /** How many the small shop has, in words. */
+  /** How many of them the small shop has, in words. */
   few: string
-  /** The requests of one of the shops, asked in turn. */
+  /** The requests of one of the shops, made in turn. */
   requestsOf: (shop: Shop) => Promise<readonly Asked[]>
-  /** How many requests a round has. */
+  /** The number of requests per round. */
   count?: number
 }
 
-/** How long the slowest hundredth of the reads takes in both shops, in turn. */
+/** The 99th percentile of the reads' times in both shops, measured in turn. */
 export async function measureAmong(
   { small, large }: { small: Shop; large: Shop },
   { work, many, few, requestsOf, count = 800 }: Reads,
 ): Promise<Row> {
   const p99 = async (shop: Shop) => {
     const requests = await requestsOf(shop)
-    // One after the other: what waits behind others would say little about the statement.
+    // One at a time, because time spent waiting behind others says little about the statement.
     return async () => {
       const loaded = await load({ address: shop.address, requests, count, connections: 1 })
       return quantile(loaded.latenciesMs, 0.99)

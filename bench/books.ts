@@ -1,4 +1,4 @@
-/** The books of 100,000 orders: posted, and proved. */
+/** The books of 100,000 orders: posting them and proving them. */
 import { ownerSettings, signIn } from './owner.ts'
 import { plantOrders } from './owner-lists.ts'
 import { limitRow, type Measurement } from './row.ts'
@@ -8,8 +8,8 @@ const orders = 100_000
 const settings = { SEED: '500', ...ownerSettings }
 
 /**
- * Orders that are planted without entries are posted when the shop starts, by the same rules and statement as new ones;
- * its start without them is taken off.
+ * Orders planted without entries are posted when the shop starts, by the same rules and statement as new ones. The time
+ * of a start without such orders is subtracted.
  */
 export const measureBooks: Measurement = async () => {
   using folder = openFolder()
@@ -58,7 +58,7 @@ export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begun) / 1000
 }
 
-/** Proves the books over the API, as the dashboard's button does. Throws unless every rule holds. */
+/** Proves the books through the API, like the dashboard's button. Throws unless every rule holds. */
 export async function proveBooks({ address }: Shop): Promise<void> {
   const answer = await fetch(`${address}/api/admin/books/prove`, {
     method: 'POST',

@@ -15,7 +15,7 @@ interface Profile {
   slowdown?: number
 }
 
-/** A phone on a slow line, and a computer without brakes (design 7). */
+/** A phone on a slow connection, and an unthrottled computer (design 7). */
 const profiles: Record<ProfileName, Profile> = {
   slow: {
     context: {
@@ -32,9 +32,9 @@ const profiles: Record<ProfileName, Profile> = {
 
 export interface Visit {
   page: Page
-  /** What travelled: how many answers, and their bytes on the wire. */
+  /** The traffic so far: the number of answers, and their bytes on the wire. */
   traffic: { requests: number; bytes: number }
-  /** Resolves when nothing has travelled for a while. */
+  /** Resolves when there has been no traffic for a while. */
   untilStill: () => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export async function openBrowser() {
   const { executablePath, args } = await findChromium()
   const browser = await chromium.launch({ executablePath, args })
   return {
-    /** Does something as a visitor who was never there before. */
+    /** Does something as a first-time visitor. */
     visit: async <T>(name: ProfileName, work: (visit: Visit) => Promise<T>): Promise<T> => {
       await untilQuiet()
       const context = await browser.newContext(profiles[name].context)
@@ -91,11 +91,11 @@ async function openVisit(context: BrowserContext, profile: Profile): Promise<Vis
 export interface Watched {
   lcpMs: number
   shift: number
-  /** What long tasks took beyond 50 ms each. */
+  /** The time that long tasks took beyond 50 ms each. */
   blockedMs: number
-  /** When React took over the button that adds to the cart; 0 where it has not. */
+  /** When React hydrated the add-to-cart button; 0 if it has not. */
   hydratedMs: number
-  /** When the last script was there, whether it was run or not. */
+  /** When the last script arrived, whether or not it ran. */
   scriptsMs: number
 }
 

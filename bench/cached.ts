@@ -1,4 +1,4 @@
-/** What comes from memory, against bare node:http answering the same bytes. */
+/** Answers from memory, compared with bare node:http sending the same bytes. */
 import { alternate } from './alternate.ts'
 import { openFloor } from './floor.ts'
 import { load } from './load.ts'

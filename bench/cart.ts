@@ -1,4 +1,4 @@
-/** Adding to a cart, against its two statements behind bare node:http and pg. */
+/** Adding to a cart, compared with its two statements behind bare node:http and pg. */
 import { addItem } from '#shop/cart/server/add-item.ts'
 import { alternate } from './alternate.ts'
 import { openFloor } from './floor.ts'

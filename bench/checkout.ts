@@ -1,6 +1,6 @@
 /**
- * A whole guest checkout, cart and order, against bare servers of two calls and two statements: one that stores nothing
- * but the order, its item and what is owed for it, and one that stores the same rows as the shop.
+ * A whole guest checkout, cart and order, compared with bare servers of two calls and two statements: one stores only
+ * the order, its item, and the amount owed, the other the same rows as the shop.
  */
 import { orderBody } from '#tests/builders/order.ts'
 import { alternate } from './alternate.ts'
@@ -19,7 +19,7 @@ const add = `
   from (select $2::jsonb as item) asked join product_variants v on v.product_id = (item ->> 'productId')::integer
   returning id, variant_id, quantity`
 
-/** What anybody would write who wants an order of what is in the cart; `standing` is what else it says of itself. */
+/** A straightforward statement that makes an order of the cart's contents; `standing` has its remaining columns. */
 const ordered = (standing: { columns: string; values: string }) => `
   line as (
     delete from cart_items where session_id = $1 returning variant_id, quantity
@@ -55,8 +55,8 @@ const owed = `
   )`
 
 /**
- * What else the shop stores of an order that was paid by card: its history, its units, its payment with the attempt,
- * two entries of the ledger, and an email with its job, which waits a day so that nobody works on it.
+ * What else the shop stores for an order paid by card: its history, its units, its payment with the attempt, two ledger
+ * entries, and an email with its job, which is delayed a day so that nothing runs it.
  */
 const kept = `
   told as (

@@ -1,19 +1,19 @@
-/** Copies what some orders left in the database, so that a shop has a year of them without placing each. */
+/** Copies what some orders left in the database, so that a shop has a year of orders without placing each one. */
 import pg from 'pg'
 import { rowsOf, type Shop } from './shop.ts'
 
 interface CopiedTable {
   name: string
-  /** The table whose numbers tell which rows are copied, and the column that holds them; itself and its id unless told. */
+  /** The table and column whose ids decide which rows are copied; by default the table's own id. */
   numberedBy?: { table: string; column: string }
-  /** What to write into columns that tell of another row, or of a person, by words. `k` is the number of the copy. */
+  /** SQL for columns that refer to another row or a person as text. `k` is the number of the copy. */
   words?: Readonly<Record<string, string>>
 }
 
 const shopper = (column: string) => `replace(s.${column}, '@', '-' || k / 4 || '@')`
 const asText = (number: string) => `(${number})::text`
 
-/** What an order leaves for good. What is swept, such as jobs that are done, is not copied. */
+/** What an order leaves permanently. What is swept later, such as finished jobs, is not copied. */
 const tables: readonly CopiedTable[] = [
   {
     name: 'orders',
@@ -47,10 +47,10 @@ const tables: readonly CopiedTable[] = [
   { name: 'admin_audit', words: { subject_id: 's.subject_id + k * stride.orders' } },
 ]
 
-/** What orders fill as well: swept in time, summed up, or about who works here. */
+/** Other tables that orders fill: those that are swept, summed up, or about staff. */
 const notCopied = ['job_common', 'guess_counts', 'admin_tokens', 'order_counts', 'call_counts']
 
-/** As many copies as one statement makes. */
+/** How many copies one statement makes. */
 const atOnce = 50
 
 interface Range {
@@ -58,7 +58,7 @@ interface Range {
   last: number
 }
 
-/** How many rows each table has, and the greatest number of each that is copied. */
+/** The number of rows in each table, and the greatest id of each copied one. */
 export interface Mark {
   rows: ReadonlyMap<string, number>
   last: ReadonlyMap<string, number>
@@ -66,7 +66,7 @@ export interface Mark {
 
 const numbered = tables.filter(({ numberedBy }) => !numberedBy).map(({ name }) => name)
 
-/** Notes where the tables end, before the orders are placed that are to be copied. */
+/** Records where the tables end, before placing the orders to be copied. */
 export async function markTables(shop: Shop): Promise<Mark> {
   const all = await rowsOf<{ name: string; path: string }>(
     shop,
@@ -83,7 +83,7 @@ export async function markTables(shop: Shop): Promise<Mark> {
   return { rows, last }
 }
 
-/** The numbers that each table was given since a mark. Throws where orders have filled a table that is not known here. */
+/** The ids that each table was given since a mark. Throws if the orders have filled a table unknown here. */
 async function findRanges(shop: Shop, since: Mark): Promise<Map<string, Range>> {
   const now = await markTables(shop)
   const known = [...tables.map(({ name }) => name), ...notCopied]
@@ -107,14 +107,14 @@ export interface Copies {
   /** Where the tables ended before the orders were placed. */
   since: Mark
   count: number
-  /** How much later each copy happened than the one before, in seconds. */
+  /** How many seconds later each copy happened than the one before. */
   stepS: number
 }
 
 /**
- * Copies all that was written since a mark so many times. What was placed moves back in time, and each copy happened some
- * time later than the one before, with the next numbers and shoppers of its own; the last one happened just now. Triggers
- * and foreign keys are not asked: what they sum up is summed up at the end. Throws where orders have filled a table that is not known here.
+ * Makes copies of everything written since a mark. The original orders move back in time, and each copy follows the one
+ * before by some time, with the next ids and its own shoppers; the last copy happens now. Skips triggers and foreign
+ * keys, and computes the sums they maintain at the end. Throws if the orders have filled a table unknown here.
  */
 export async function copyOrders(shop: Shop, { since, count, stepS }: Copies): Promise<void> {
   const ranges = await findRanges(shop, since)
@@ -140,9 +140,9 @@ export async function copyOrders(shop: Shop, { since, count, stepS }: Copies): P
 }
 
 interface Statements {
-  /** Moves the rows that are there back in time, so many copies ($1); null where they hold no time. */
+  /** Moves the original rows back in time by this many copies ($1); null if they contain no times. */
   moveBack: string | null
-  /** Writes the copies from one number ($1) to another ($2). */
+  /** Writes the copies from number $1 to number $2. */
   copy: string
 }
 
@@ -154,7 +154,7 @@ interface Column {
   refers: string | null
 }
 
-/** The statements of each table, by the columns that it has in this database. */
+/** The statements for each table, based on its columns in this database. */
 async function writeStatements(
   shop: Shop,
   ranges: ReadonlyMap<string, Range>,
@@ -190,7 +190,7 @@ async function writeStatements(
 
 const isTime = ({ type }: Column) => type.startsWith('timestamp')
 
-/** What copy `k` of a row `s` has in a column. */
+/** The value of a column in copy `k` of a row `s`. */
 function copied(
   { name: table, words }: CopiedTable,
   column: Column,
@@ -215,7 +215,7 @@ function rangeOf(ranges: ReadonlyMap<string, Range>, table: string): Range {
   return range
 }
 
-/** What triggers and sequences would have kept, were each order placed. */
+/** What triggers and sequences would have done if each order had been placed. */
 function summingUp(ranges: ReadonlyMap<string, Range>): string[] {
   const sequences = [...ranges.keys()].map(
     (name) =>

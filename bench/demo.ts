@@ -4,10 +4,10 @@ import { plainProduct } from './shoppers.ts'
 
 const patienceMs = 600_000
 
-/** Of thumbnails, of tiles and of a product's first picture on a phone. */
+/** The widths of thumbnails, of tiles, and of a product's first picture on a phone. */
 const widths = [160, 480, 640]
 
-/** The demo shop with the pictures encoded that are looked at, and a product of the first shelf that has no options. */
+/** The demo shop with the visited pictures encoded, and an option-free product from the first shelf. */
 export async function openDemo() {
   await using opening = new AsyncDisposableStack()
   const folder = opening.use(openFolder())
@@ -20,7 +20,7 @@ export async function openDemo() {
 
 export type Demo = Awaited<ReturnType<typeof openDemo>>
 
-/** Waits until the pictures that a page of this product and the shelf around it show are there in their small sizes. */
+/** Waits until the small sizes of all pictures on this product's page and the shelf around it are encoded. */
 async function untilPainted(shop: Shop, slug: string): Promise<void> {
   const newest = await rowsOf<{ images: string[] }>(
     shop,

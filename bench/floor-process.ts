@@ -1,4 +1,4 @@
-/** The least that a server can do: answers over bare node:http what it was told to. Runs as its own process. */
+/** The least that a server can do: answers what it was told to, over bare node:http. Runs as its own process. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
@@ -32,13 +32,13 @@ function end(response: ServerResponse, body: string | Buffer, type = json): void
   response.end(body)
 }
 
-/** The same bytes, whatever is asked. */
+/** Answers every request with the same bytes. */
 function answerBytes(work: FloorParts['work']): Answer {
   const body = Buffer.from(work.body ?? '', 'base64')
   return (_request, response) => end(response, body, work.type)
 }
 
-/** Each path's statement; the rows are JSON already. */
+/** Runs each path's statement; its rows are already JSON. */
 function answerReads({ statements = {} }: FloorParts['work'], pool: pg.Pool): Answer {
   return async (request, response) => {
     const statement = statements[request.url ?? '']
@@ -49,7 +49,7 @@ function answerReads({ statements = {} }: FloorParts['work'], pool: pg.Pool): An
   }
 }
 
-/** Statements one after the other, each with the session that comes as the body for its first parameter. */
+/** Runs statements in sequence, each with the session from the body as its first parameter. */
 function answerStatements({ statements = {} }: FloorParts['work'], pool: pg.Pool): Answer {
   const asked = Object.values(statements)
   return async (request, response) => {
@@ -63,10 +63,10 @@ function answerStatements({ statements = {} }: FloorParts['work'], pool: pg.Pool
   }
 }
 
-/** Who, what and the text of an order's first events: the last parameters of its statement. */
+/** The author, kind, and text of an order's first events, which are the statement's last parameters. */
 const eventColumns = 3
 
-/** The statements of an order in its transaction, together where the shop sends them together. */
+/** Runs an order's statements in its transaction, sending those together that the shop does. */
 function answerOrder({ statements = {}, draft }: FloorParts['work'], pool: pg.Pool): Answer {
   const ask = (client: pg.PoolClient, name: string, values: unknown[]) =>
     client.query({ name, text: statements[name]?.text ?? '', values })
@@ -91,7 +91,7 @@ function answerOrder({ statements = {}, draft }: FloorParts['work'], pool: pg.Po
     ]
     const drafted = draft?.order ?? []
     const events = drafted.slice(-eventColumns)
-    // The session is the first parameter of an order, the order the first of its payment.
+    // The session is an order's first parameter, and the order its payment's first.
     const order = [sessionId, ...drafted.slice(1, -(items.length + eventColumns))]
     const id: number = (await ask(client, 'write_order', [...order, ...items, ...events])).rows[0]
       .id
@@ -116,7 +116,7 @@ function answerOrder({ statements = {}, draft }: FloorParts['work'], pool: pg.Po
   }
 }
 
-/** A cart and an order that know nothing of the shop: one statement each, without locks, codes, jobs or emails. */
+/** A cart and an order without the shop's code: one statement each, without locks, codes, jobs, or emails. */
 function answerCheckout({ statements = {} }: FloorParts['work'], pool: pg.Pool): Answer {
   return async (request, response) => {
     const name = request.url === '/api/cart' ? 'add' : 'order'

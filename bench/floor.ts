@@ -6,19 +6,19 @@ export interface FloorStatement {
   text: string
   values: unknown[]
   name?: string
-  /** Whether its one row is the answer, and not a list. */
+  /** Whether the answer is its only row rather than a list. */
   isOne?: boolean
 }
 
-/** What a floor answers; which fields it needs follows from its kind. */
+/** What a floor answers; its kind decides which fields it needs. */
 export interface FloorWork {
   kind: 'bytes' | 'reads' | 'statements' | 'order' | 'checkout'
-  /** The answer in base64, and its type. */
+  /** The answer in base64, and its content type. */
   body?: string
   type?: string
   /** Statements by path, or by name. */
   statements?: Record<string, FloorStatement>
-  /** What an order and its payment say, but for what is the session's own. */
+  /** The values of an order and its payment, except for the session's own. */
   draft?: { order: readonly unknown[]; payment: readonly unknown[]; entries: string }
 }
 
@@ -34,7 +34,7 @@ export interface Floor {
 
 const script = fileURLToPath(new URL('./floor-process.ts', import.meta.url))
 
-/** Opens a floor in a process of its own. */
+/** Starts a floor as its own process. */
 export async function openFloor(parts: FloorParts): Promise<Floor> {
   const child = fork(script)
   child.send(parts)

@@ -1,4 +1,4 @@
-/** What `npm ci --omit=dev` installs on a machine of this kind, counted in the whole installation beside it. */
+/** The size of what `npm ci --omit=dev` installs on this kind of machine, computed from the full installation here. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { limitRow, type Measurement } from './row.ts'
@@ -19,7 +19,7 @@ export const measureInstall: Measurement = async () => {
   return [limitRow('production install', [all, 300], 'MB', floor)]
 }
 
-/** The bytes of a package's files and of all packages inside it; a file with two names, as Node's, counts once. */
+/** The bytes of a package's files and of the packages inside it. A file with two names, as Node has, counts once. */
 function bytesIn(folder: string, counted = new Set<number>()): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const path = join(folder, entry.name)

@@ -1,4 +1,4 @@
-/** The same reads among 100,000 products, or a million, and among 500, none of them from memory. */
+/** The same reads among 100,000 or a million products and among 500, all uncached. */
 import { measureAmong } from './among.ts'
 import type { Measurement, Row } from './row.ts'
 import { openFolder, openShop, rowsOf, type Shop } from './shop.ts'
@@ -6,14 +6,14 @@ import { listPaths, searchPaths } from './uncached.ts'
 
 interface Size {
   products: number
-  /** How long the first start may take, in seconds; null where nothing is promised. */
+  /** How long the first start may take, in seconds; null if there is no limit. */
   startS: number | null
 }
 
 export const measureLargeCatalog: Measurement = () =>
   measureCatalog({ products: 100_000, startS: 20 })
 
-/** Takes some minutes and six gigabytes of disk. */
+/** Takes several minutes and six gigabytes of disk. */
 export const measureMillionProducts: Measurement = () =>
   measureCatalog({ products: 1_000_000, startS: null })
 

@@ -1,4 +1,7 @@
-/** Asks a server as fast as it answers, over connections that stay open, and tells how long it took. Runs as its own process. */
+/**
+ * Sends requests as fast as a server answers, over persistent connections, and reports the time. Runs as its own
+ * process.
+ */
 import { connect } from 'node:net'
 import type { Load, Loaded } from './load.ts'
 import { statusOfWhole, textOf } from './raw-http.ts'
@@ -29,7 +32,7 @@ interface Line {
   loaded: Loaded
 }
 
-/** One connection: asks, waits for the whole answer, asks again until there is nothing left to ask. */
+/** One connection: sends a request, waits for the whole answer, and repeats until no requests are left. */
 function keepAsking({ hostname, port, next, loaded }: Line): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port, noDelay: true })

@@ -10,9 +10,9 @@ export interface Asked {
 
 export interface Load {
   address: string
-  /** Asked in turn, over and over; a list is asked one after the other on one connection and counts as one. */
+  /** Requested over and over. A list's requests run in sequence on one connection and count as one. */
   requests: readonly (Asked | readonly Asked[])[]
-  /** How many in all. */
+  /** How many in total. */
   count: number
   connections: number
 }
@@ -20,13 +20,13 @@ export interface Load {
 export interface Loaded {
   perSecond: number
   latenciesMs: number[]
-  /** How often each status was answered. */
+  /** The number of answers by status. */
   statuses: Record<string, number>
 }
 
 const script = fileURLToPath(new URL('./load-process.ts', import.meta.url))
 
-/** Loads a server from a process of its own. Throws where an answer was not a good one. */
+/** Loads a server from a separate process. Throws if any answer was not successful. */
 export async function load(wanted: Load): Promise<Loaded> {
   const child = fork(script)
   const loaded = await new Promise<Loaded>((resolve, reject) => {

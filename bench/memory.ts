@@ -1,4 +1,7 @@
-/** What the shop's process holds when nobody comes, its pictures being encoded, and after a minute of all that shoppers ask. */
+/**
+ * The memory of the shop's process without visitors, with its pictures being encoded, and after a minute of everything
+ * that shoppers request.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
@@ -53,7 +56,7 @@ async function bareMb(): Promise<number> {
   return mb
 }
 
-/** Asks for pictures once and waits until all lie in the shop's folder, encoded. */
+/** Requests pictures once, and waits until all of them are encoded in the shop's folder. */
 async function untilEncoded(
   { address }: Shop,
   folder: string,

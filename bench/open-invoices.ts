@@ -5,7 +5,7 @@ import { rowsOf, type Shop } from './shop.ts'
 const { EVM_XPUB: evmXpub, BTC_XPUB: btcXpub } = publishedKeys
 const addresses = openAddresses({ evmXpub, btcXpub, btcNetwork: 'regtest' })
 
-/** Orders that wait for their payment: each was quoted in ETH and in BTC, at addresses of the index that counts them. */
+/** Unpaid orders, one per index, each quoted in ETH and in BTC at the addresses with that index. */
 const plant = `
   with given as (
     select * from unnest($1::integer[], $2::text[], $3::text[]) as g(index, evm, bitcoin)
@@ -31,7 +31,7 @@ const plant = `
   select a.order_id, a.coin, a.chain, 'a test', a.address, 8, 20000, 2000, 2000, 100000, now(), now() + interval '15 minutes',
     t.id from asked a join attempted t on t.order_id = a.order_id and t.coin = a.coin`
 
-/** Adds open invoices to a shop, those with the indexes from `from` up to and without `to`. */
+/** Adds open invoices to a shop, with the indexes from `from` up to but excluding `to`. */
 export async function plantInvoices(shop: Shop, from: number, to: number): Promise<void> {
   const indexes = Array.from({ length: to - from }, (_, place) => from + place)
   const of = (coin: 'ETH' | 'BTC') => indexes.map((index) => addresses.addressOf(coin, index))

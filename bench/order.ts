@@ -1,4 +1,4 @@
-/** Placing an order of two lines, against the same statements in the same transaction through pg. */
+/** Placing an order with two lines, compared with the same statements in the same transaction through pg. */
 import { type Connection, connect } from '#db/connect.ts'
 import { openJobQueue } from '#db/jobs/job-queue.ts'
 import { placeOrderSchema } from '#shop/checkout/domain/checkout.schema.ts'
@@ -45,7 +45,7 @@ export const measureOrder: Measurement = async () => {
   }
 }
 
-/** The statements of an order, as the shop itself words them. */
+/** Records the statements of an order in the shop's own words. */
 async function recordOrder({ pool }: Connection): Promise<FloorWork> {
   const product = productAnswer({ variants: null })
   const variant = { variantId: 1, sku: 'A', choice: null, isOffered: true, available: null }

@@ -1,10 +1,10 @@
-/** The owner's lists of 100,000 orders and products, or of a million orders, and of some hundreds. */
+/** The owner's lists of 100,000 orders and products or of a million orders, compared with lists of a few hundred. */
 import { measureAmong } from './among.ts'
 import { ownerSettings, signIn } from './owner.ts'
 import type { Measurement, Row } from './row.ts'
 import { openFolder, openShop, rowsOf, type Shop } from './shop.ts'
 
-/** Each list with what an owner narrows it by; the newest page, and searches that find nothing, few, or more than a page. */
+/** Each list with its filters: the newest page, and searches that find nothing, a few rows, or more than a page. */
 const lists = {
   orders: [
     '',
@@ -69,12 +69,12 @@ async function measureLists({ SEED, orders, names }: Large): Promise<Row[]> {
 
 interface AskedList {
   list: keyof typeof lists
-  /** How many orders each shop has, in words. */
+  /** The number of orders in each shop, in words. */
   many: string
   few: string
 }
 
-/** One of the owner's lists in both shops, with all that it is narrowed by. */
+/** Measures one of the owner's lists in both shops, with all its filters. */
 export function measureList(
   shops: { small: Shop; large: Shop },
   { list, many, few }: AskedList,
@@ -92,7 +92,10 @@ export function measureList(
   })
 }
 
-/** So many orders of one line each over the last months, by a fifth as many shoppers: one in ten paid and to be sent, the others done. */
+/**
+ * Adds single-line orders over the last months, with a fifth as many shoppers. One in ten is paid and still to ship;
+ * the others are completed.
+ */
 export async function plantOrders(shop: Shop, count: number): Promise<void> {
   await rowsOf(
     shop,
@@ -126,7 +129,7 @@ export async function plantOrders(shop: Shop, count: number): Promise<void> {
     insert into order_counts (status, payment_status, fulfilment_status, orders)
     select status, payment_status, fulfilment_status, sum(orders) from folded group by 1, 2, 3`,
   )
-  // Where orders come one by one, their counts are summed each minute, and the table stays as small as its rows.
+  // When orders come one by one, their counts are merged every minute, which keeps the table small.
   await rowsOf(shop, 'vacuum full order_counts')
   await rowsOf(shop, 'vacuum analyze')
 }

@@ -2,13 +2,13 @@ import type { Shop } from './shop.ts'
 
 const credentials = { username: 'owner', password: 'bench-password-1' }
 
-/** The settings of a shop whose owner a bench can sign in as. */
+/** The settings of a shop whose owner a benchmark can sign in as. */
 export const ownerSettings = {
   ADMIN_USERNAME: credentials.username,
   ADMIN_PASSWORD: credentials.password,
 }
 
-/** Signs in as the owner; gives the token of further calls. */
+/** Signs in as the owner. Gives the token for further calls. */
 export async function signIn({ address }: Pick<Shop, 'address'>): Promise<string> {
   const answer = await fetch(`${address}/api/admin/login`, {
     method: 'POST',

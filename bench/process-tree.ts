@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Milliseconds of a tick of /proc: Linux counts a hundred a second, whatever its kernel does. */
+/** Milliseconds per tick of /proc: Linux reports a hundred a second, whatever its kernel uses. */
 const tickMs = 10
 
-/** A process and all that it started, itself first. */
+/** A process and all its descendants, itself first. */
 export function treeOf(pid: number): number[] {
   const children = new Map<number, number[]>()
   for (const name of readdirSync('/proc')) {
@@ -11,12 +11,12 @@ export function treeOf(pid: number): number[] {
     if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), Number(name)])
   }
   const tree = [pid]
-  // The list grows while it is walked.
+  // The list grows during the loop.
   for (const each of tree) tree.push(...(children.get(each) ?? []))
   return tree
 }
 
-/** The processor time that processes have taken so far, with that of their children that have ended, in milliseconds. */
+/** The processor time of processes so far, including their ended children, in milliseconds. */
 export function processorMs(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + (statOf(pid)?.ticks ?? 0), 0) * tickMs
 }
@@ -26,11 +26,11 @@ interface Stat {
   ticks: number
 }
 
-/** What proc(5) tells of a process; undefined once it has ended. */
+/** A process's statistics, as in proc(5); undefined once it has ended. */
 function statOf(pid: number): Stat | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // What is before the last bracket is the program's name, which may hold blanks.
+    // The part up to the last parenthesis is the program's name, which may contain spaces.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

@@ -1,4 +1,4 @@
-/** Reads and orders of one, two and four shop processes on one database, and which processors they take. */
+/** Reads and orders with one, two, and four shop processes on one database, and how much processor time they take. */
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const settings = {
   ...{ PAGE_CACHE_BYTES: '0', SECRET_KEY: 'the secret of the bench, long enough' },
 }
 
-/** A kind of work: so many calls a round, made anew for each. */
+/** A kind of work: this many calls per round, created anew for each. */
 interface Work {
   name: string
   count: number
@@ -63,13 +63,13 @@ export const measureProcesses: Measurement = async () => {
   return rows
 }
 
-/** The first shop's database as others name it. */
+/** The URL of the first shop's database. */
 function addressOf([first]: readonly Shop[]): string {
   const { host, port, user, database } = first?.connection ?? {}
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port}`
 }
 
-/** The work done by so many shops, in turn with the first alone. */
+/** Measures the work of several shops, in turn with the first one alone. */
 async function measure(work: Work, shops: readonly Shop[], home: string): Promise<Row> {
   const postmaster = Number(
     readFileSync(join(home, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
@@ -107,7 +107,7 @@ async function measure(work: Work, shops: readonly Shop[], home: string): Promis
   }
 }
 
-/** Shares a round's calls among shops, each loaded by a process of its own; gives the calls a second of all together. */
+/** Splits a round's calls among shops, each loaded by its own process. Gives their calls per second in total. */
 async function share(work: Work, shops: readonly Shop[]): Promise<number> {
   const [first] = shops
   if (!first) throw new Error('there is a shop')
@@ -117,7 +117,7 @@ async function share(work: Work, shops: readonly Shop[]): Promise<number> {
     shops.map(({ address }, place) =>
       load({
         ...{ address, count: part, connections: connections / shops.length },
-        // Each order is placed once; a list may be asked for again.
+        // Each order is placed once, while lists can be requested again.
         requests:
           requests.length < work.count
             ? requests

@@ -1,4 +1,4 @@
-/** The product page in a browser, as a phone on a slow line and as a computer see it, against the same page as static HTML. */
+/** The product page in a browser on a slow phone and on a computer, compared with the same page as static HTML. */
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import { limitRow, type Measurement, type Row, timesRow } from './row.ts'
 import { openStaticCopy, withoutScripts, withScriptsUnread } from './static-copy.ts'
 
 const runs = 5
-/** Single visits differ by a fifth, so what is compared with a copy is visited more often. */
+/** Single visits differ by a fifth, so comparisons with a copy use more visits. */
 const comparedRuns = 15
 
 export const measureProductPage: Measurement = async () => {
@@ -40,7 +40,7 @@ function visitOnce(browser: OpenBrowser, profile: ProfileName, address: string):
   })
 }
 
-/** The page as it is sent once it has been asked for often, which makes it smaller in the background. */
+/** The page as sent after many requests, once the background compression has made it smaller. */
 async function htmlRow(address: string): Promise<Row> {
   const first = await sentBytes(address)
   for (let times = 0; times < 20; times += 1) await sentBytes(address)
@@ -51,7 +51,7 @@ async function htmlRow(address: string): Promise<Row> {
   return limitRow('product page: HTML and CSS, brotli', [sent, 14], 'kB', floor)
 }
 
-/** The bytes of a body as they travel. */
+/** The bytes of a body on the wire. */
 async function sentBytes(address: string): Promise<number> {
   const [answer] = await once(get(address, { headers: { 'accept-encoding': 'br' } }), 'response')
   let bytes = 0
@@ -73,7 +73,7 @@ async function paintedRow(browser: OpenBrowser, address: string, path: string): 
   )
 }
 
-/** When the button that buys works, against the moment at which the same scripts are all there and nothing runs them. */
+/** When the add-to-cart button works, compared with when the same scripts have arrived if nothing runs them. */
 async function takenOverRow(browser: OpenBrowser, address: string, path: string): Promise<Row> {
   using copy = await openStaticCopy(address, (asked) =>
     asked === path ? withScriptsUnread : undefined,

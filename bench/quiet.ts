@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const patienceMs = 6_000
 const quietShare = 0.15
 
-/** Waits, for a while, until other programs leave the processors alone: what is told in milliseconds needs it. */
+/** Waits a while for other programs to leave the processors idle, which measurements in milliseconds need. */
 export async function untilQuiet(): Promise<void> {
   for (const until = performance.now() + patienceMs; performance.now() < until; ) {
     const before = times()

@@ -3,7 +3,7 @@ import type { Asked } from './load.ts'
 const headEnd = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('\r\n0\r\n\r\n')
 
-/** A request as it is sent. */
+/** The text of a request on the wire. */
 export function textOf(
   { path, method = 'GET', headers = {}, body = '' }: Asked,
   host: string,
@@ -13,7 +13,7 @@ export function textOf(
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** The status of an answer that has come to its end. */
+/** The status of a complete answer; undefined until it is complete. */
 export function statusOfWhole(answer: Buffer): string | undefined {
   const end = answer.indexOf(headEnd)
   if (end < 0) return undefined

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import type { FloorStatement } from './floor.ts'
 
-/** A database that keeps the statements it is asked and answers each with the next of the given rows. */
+/** A database that records the statements it gets and answers each with the next of the given rows. */
 export function recordStatements(answers: readonly unknown[][]) {
   const asked: FloorStatement[] = []
   const left = [...answers]
@@ -13,6 +13,6 @@ export function recordStatements(answers: readonly unknown[][]) {
   }
   const transaction = (run: (tx: object) => unknown) => run(db)
   const db = { $client, transaction }
-  // Only the ways to ask that verbs of the shop use are there.
+  // Has only the query methods that the shop's verbs use.
   return { asked, db: db as unknown as Db }
 }

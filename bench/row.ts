@@ -4,7 +4,7 @@ export interface Row {
   work: string
   budget: string
   measured: string
-  /** What it is measured against, in the same run. */
+  /** What it is compared with in the same run. */
   floor: string
   isMet: boolean
 }
@@ -12,7 +12,7 @@ export interface Row {
 /** A measurement: one command, some rows. */
 export type Measurement = () => Promise<Row[]>
 
-/** A row about work done per second, which must reach a part of its floor: half of it, unless `least` says more. */
+/** A row about work per second, which must reach a share of its floor: half, unless `least` says otherwise. */
 export function rateRow(
   work: string,
   sides: { shop: number; floor: number; ratio: number },
@@ -39,7 +39,7 @@ export function limitRow(
   return { work, budget: `≤ ${text(limit)}`, measured: text(value), floor, isMet: value <= limit }
 }
 
-/** A row about something that may take so many times as long as its floor, in milliseconds. */
+/** A row about a time in milliseconds, which may be a limited multiple of its floor. */
 export function timesRow(
   work: string,
   sides: { shop: number; floor: number; ratio: number },

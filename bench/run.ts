@@ -1,4 +1,7 @@
-/** `npm run bench`: measures the shop, each row beside its floor in the same run. Names narrow it; --write keeps the table. */
+/**
+ * `npm run bench`: measures the shop, each row beside its floor in the same run. Names select measurements; --write
+ * updates the table.
+ */
 import { loadavg } from 'node:os'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { endOnSignals, readWords } from '../scripts/read-words.ts'
@@ -43,7 +46,7 @@ const measurements: Record<string, Measurement> = {
   processes: measureProcesses,
 }
 
-/** Minutes and gigabytes each, so only measured where they are named. */
+/** These take minutes and gigabytes, so they run only if they are named. */
 const large: Record<string, Measurement> = {
   'million-products': measureMillionProducts,
   'million-orders': measureMillionOrders,

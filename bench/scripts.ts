@@ -1,4 +1,4 @@
-/** The scripts of a first load, against those of a page that says hello with React, wouter and Query. */
+/** The scripts of a first page load, compared with a page that says hello with React, wouter, and Query. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** An uncached search, against a bare server whose one statement is a plain full-text search that ranks. */
+/** An uncached search, compared with a bare server whose single statement is a plain, ranked full-text search. */
 import { alternate } from './alternate.ts'
 import { type FloorStatement, openFloor } from './floor.ts'
 import { load } from './load.ts'
@@ -8,7 +8,7 @@ import { searchPaths } from './uncached.ts'
 
 const count = 1_500
 
-/** The same products with an index of their words and nothing else. */
+/** The same products with only an index of their words. */
 const plainProducts = [
   'create table plain_products as select id, search from products',
   'alter table plain_products add primary key (id)',

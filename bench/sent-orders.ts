@@ -1,4 +1,6 @@
-/** Orders that are placed, paid, sent, delivered and told by email, over the calls that shoppers and owners make. */
+/**
+ * Orders that are placed, paid, shipped, delivered, and announced by email, through the calls of shoppers and owners.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDraw } from '#seed/life/draw.ts'
 import { personAt } from '#seed/life/people.ts'
@@ -8,11 +10,11 @@ import { signIn } from './owner.ts'
 import { rowsOf, type Shop } from './shop.ts'
 import { fillCarts, newSessions } from './shoppers.ts'
 
-/** As many as one call dispatches. */
+/** How many parcels one call dispatches at most. */
 const atOnce = 50
 const json = { 'content-type': 'application/json' }
 
-/** The calls that place so many orders of two lines, each by another shopper whose cart is filled for it. */
+/** The calls that place orders of two lines, each from a different shopper with a filled cart. */
 export async function ordersToPlace(shop: Shop, count: number): Promise<Asked[]> {
   const sessions = newSessions(count)
   await fillCarts(shop, sessions)
@@ -26,7 +28,7 @@ export async function ordersToPlace(shop: Shop, count: number): Promise<Asked[]>
   })
 }
 
-/** Takes so many orders the whole way, and waits until their emails are sent. */
+/** Takes orders through the whole process, and waits until their emails are sent. */
 export async function sendOrders(shop: Shop, count: number): Promise<void> {
   const requests = await ordersToPlace(shop, count)
   await load({ address: shop.address, requests, count, connections: 8 })

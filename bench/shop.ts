@@ -7,27 +7,27 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A million products take some minutes to plant. */
+/** A million products take several minutes to plant. */
 const patienceMs = 1_200_000
 
 export interface Shop {
   address: string
-  /** The number of its process. */
+  /** Its process id. */
   pid: number | undefined
-  /** How others reach its database. */
+  /** A connection to its database. */
   connection: pg.ClientConfig
-  /** From the start of its process to its first answer, in milliseconds. */
+  /** The time from its process's start to its first answer, in milliseconds. */
   startedMs: number
   close: () => Promise<void>
 }
 
-/** A folder for one shop or several, gone when it is closed; one that was made elsewhere if it is given. */
+/** A folder for one or more shops, deleted when disposed of. Takes an existing one if given. */
 export function openFolder(path = mkdtempSync(join(tmpdir(), 'cilia-bench-'))) {
   chmodSync(path, 0o755)
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** Starts the shop as `npm start` does, as its own process on a folder, and waits until it answers. */
+/** Starts a shop on a folder as its own process, like `npm start`, and waits until it answers. */
 export async function openShop(folder: string, settings: Record<string, string>): Promise<Shop> {
   const begunMs = performance.now()
   const { address, pid, untilOpen, close } = await launchShop(folder, settings)
@@ -39,22 +39,22 @@ export async function openShop(folder: string, settings: Record<string, string>)
   return { address, pid, connection, startedMs, close }
 }
 
-/** A shop whose process has been started, and which may be killed at any moment. */
+/** A shop whose process has been started and can be killed at any moment. */
 export interface LaunchedShop {
   address: string
   pid: number | undefined
-  /** Resolves when its process has ended, however it did. */
+  /** Resolves when its process has ended for any reason. */
   ended: Promise<void>
   hasEnded: () => boolean
-  /** Waits until it answers. Throws if it ends before. */
+  /** Waits until it answers. Throws if it ends first. */
   untilOpen: () => Promise<void>
-  /** Ends it if it still runs. */
+  /** Ends it if it is still running. */
   close: () => Promise<void>
 }
 
 /**
- * Starts the shop as its own process on a folder, at `settings.PORT` or a free port. What a mortal one complains about
- * is not shown.
+ * Starts a shop as its own process on a folder, at `settings.PORT` or a free port. Hides the complaints of a mortal
+ * shop.
  */
 export async function launchShop(
   folder: string,
@@ -65,7 +65,7 @@ export async function launchShop(
   const env = {
     LOG_LEVEL: 'silent',
     WARM_PICTURES: 'off',
-    // Everything here calls from one address.
+    // All requests here come from one address.
     RATE_LIMITS: 'off',
     DATA_DIR: folder,
     PORT: port,
@@ -102,13 +102,13 @@ async function untilOpen(address: string, hasEnded: () => boolean): Promise<void
   throw new Error('The shop did not open')
 }
 
-/** A running embedded database names its socket in its lock file. */
+/** Connects to a running embedded database, whose lock file names its socket. */
 export function connectionIn(folder: string): pg.ClientConfig {
   const lock = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   return { host: lock[4] || '127.0.0.1', port: Number(lock[3]), user: 'cilia', database: 'cilia' }
 }
 
-/** A port that is free at this moment. */
+/** A port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, () => {
@@ -118,7 +118,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** The rows of one statement, asked of a shop's database. */
+/** Runs one statement on a shop's database. Gives its rows. */
 export async function rowsOf<Row extends pg.QueryResultRow>(
   { connection }: Pick<Shop, 'connection'>,
   text: string,

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { createSessionId } from '#kernel/session-id.ts'
 import { rowsOf, type Shop } from './shop.ts'
 
-/** So many sessions that nobody else has. */
+/** Makes this many new sessions. */
 export function newSessions(count: number): string[] {
   return Array.from({ length: count }, () => createSessionId(randomBytes(32), Date.now()))
 }
 
-/** A product without options that is there in any number, or in the greatest. */
+/** A product without options that is in unlimited stock, or in the largest stock. */
 export async function plainProduct(
   shop: Pick<Shop, 'connection'>,
 ): Promise<{ id: number; slug: string }> {

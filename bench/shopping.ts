@@ -1,4 +1,4 @@
-/** What a shopper on a slow phone waits for: from a tile to its product, and from the press of a button to the cart. */
+/** What a shopper on a slow phone waits for: a product after pressing its tile, and the cart after adding to it. */
 import type { Locator, Page } from '@playwright/test'
 import { alternate } from './alternate.ts'
 import { type OpenBrowser, openBrowser } from './browser.ts'
@@ -19,7 +19,7 @@ export const measureShopping: Measurement = async () => {
   }
 }
 
-/** From a tile to its product, against the same pages as static HTML of which one takes the place of the other. */
+/** From a tile to its product, compared with static HTML of both pages, one of which replaces the other. */
 async function tileRow(browser: OpenBrowser, address: string): Promise<Row> {
   using copy = await openStaticCopy(address, (path) =>
     path === '/products'
@@ -40,7 +40,7 @@ async function tileRow(browser: OpenBrowser, address: string): Promise<Row> {
 
 async function cartRow(browser: OpenBrowser, { address, product }: Demo): Promise<Row> {
   const waits: number[] = []
-  // The first run only warms.
+  // The first run is a warm-up.
   for (let run = 0; run <= runs; run += 1)
     waits.push(await addToCart(browser, `${address}/products/${product.slug}`))
   const work = 'slow phone: add to cart answered'
@@ -71,7 +71,7 @@ interface Sight {
   text: string
 }
 
-/** From the touch of something until a text stands there and has been painted, in milliseconds. */
+/** The time from touching an element until a text has appeared and been painted, in milliseconds. */
 async function tapUntil(page: Page, target: Locator, sight: Sight): Promise<number> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()

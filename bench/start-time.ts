@@ -1,4 +1,7 @@
-/** From `npm start` to the first answer, the embedded database being made already, against `npm start` of a bare server. */
+/**
+ * The time from `npm start` to the first answer with an existing embedded database, compared with `npm start` of a bare
+ * server.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
@@ -28,7 +31,7 @@ export const measureStart: Measurement = async () => {
   return [limitRow('npm start to first answer, more than a bare server', [more, 700], 'ms', floor)]
 }
 
-/** Runs `npm start` in a folder and stops what it started, once it answers. */
+/** Runs `npm start` in a folder until it answers, then stops what it started. */
 async function msUntilAnswer(cwd: string, settings: Record<string, string>): Promise<number> {
   await untilQuiet()
   const port = String(await freePort())
@@ -50,7 +53,7 @@ async function msUntilAnswer(cwd: string, settings: Record<string, string>): Pro
   }
   const ms = performance.now() - begunMs
   const ended = once(npm, 'exit')
-  // The whole group: npm, its shell, and what they run.
+  // The whole process group: npm, its shell, and what they run.
   process.kill(-(npm.pid ?? 0), 'SIGTERM')
   await ended
   while (await answers()) await pause(50)

@@ -10,10 +10,10 @@ type Change = (html: string) => string
 
 const scripts = /<script[\s\S]*?<\/script>|<link rel="(?:modulepreload|later)"[^>]*>/g
 
-/** The same markup, styles, letters and pictures, and no script. */
+/** The same markup, styles, fonts, and pictures, without scripts. */
 export const withoutScripts: Change = (html) => html.replace(scripts, '')
 
-/** The same, whose scripts come over the line and are not run. */
+/** The same, with scripts that are loaded but not run. */
 export const withScriptsUnread: Change = (html) => {
   const unread = (tag: string) => {
     const [, path] = /(?:src|href)="([^"]+\.js)"/.exec(tag) ?? []
@@ -22,7 +22,7 @@ export const withScriptsUnread: Change = (html) => {
   return html.replace(scripts, unread)
 }
 
-/** The same, with the least script by which one page can take the place of another: the first tile's product. */
+/** The same, with the smallest script that replaces the page by the first tile's product. */
 export const withExchange: Change = (html) =>
   withoutScripts(html).replace('</body>', `<script>(${exchange})()</script></body>`)
 
@@ -42,7 +42,7 @@ function exchange(): void {
   })
 }
 
-/** Serves copies of a shop's pages, each with the change for its path; a path without one is a file. */
+/** Serves copies of a shop's pages, each with the change for its path. Paths without a change are files. */
 export async function openStaticCopy(
   address: string,
   changeOf: (path: string) => Change | undefined,

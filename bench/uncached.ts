@@ -1,4 +1,4 @@
-/** Reads that are not in memory, against their one statement behind bare node:http and pg with as many connections. */
+/** Uncached reads, compared with their single statement behind bare node:http and pg with as many connections. */
 import { listQuerySchema } from '#shop/catalog/domain/list-query.schema.ts'
 import { findProduct } from '#shop/catalog/server/find-product.ts'
 import { listProducts } from '#shop/catalog/server/list-products.ts'
@@ -23,7 +23,7 @@ const words = [
   'black',
 ]
 
-/** Many addresses of each kind: two who ask for the same at once would share one answer. */
+/** Many URLs of each kind, because simultaneous requests for the same one would share an answer. */
 export const listPaths = [1, 2, 3, 4, 5].flatMap((category) =>
   ['newest', 'price', '-price', 'rating'].flatMap((sort) =>
     [20, 21, 22, 23, 24].map((limit) => `limit=${limit}&categoryId=${category}&sort=${sort}`),

@@ -1,4 +1,4 @@
-/** What watching the chains costs with few open invoices and with many: requests to nodes, statements, and time. */
+/** The cost of watching the chains with few and with many open invoices: requests to nodes, statements, and time. */
 import pg from 'pg'
 import { connect, type Db } from '#db/connect.ts'
 import { openBitcoinChain } from '#shop/coins/server/bitcoin/open-bitcoin-chain.ts'
@@ -14,16 +14,16 @@ import { plantInvoices } from './open-invoices.ts'
 import { limitRow, type Measurement, type Row } from './row.ts'
 import { openFolder, openShop } from './shop.ts'
 
-/** How many invoices are open. */
+/** The numbers of open invoices. */
 const sizes = [1, 100, 1_000]
 
-/** How many blocks of each chain are read at each size. */
+/** How many blocks of each chain are read per size. */
 const blocks = 10
 
-/** The state of now may be 5 s behind the chain, of which a watcher rests one (money 6.15). */
+/** The shop's state may lag 5 s behind the chain, of which a watcher rests one (money 6.15). */
 const mostMs = 1_000
 
-/** The costs of a block of each chain, and of the look at both. */
+/** The costs of a block of each chain, and of looking at both. */
 interface Costs {
   evm: number
   bitcoin: number
@@ -48,13 +48,13 @@ export const measureWatching: Measurement = async () => {
   open.adopt(sources, ({ close }) => close())
   open.adopt(bitcoin, ({ stop }) => stop())
   const { db } = open.adopt(connect({ ...shop.connection, max: 4 }), ({ close }) => close())
-  // From here on each block makes another one safe.
+  // From here on, each block makes another one safe.
   await sources.node.mine(40)
   const watching = watch(db, { sources, bitcoin })
   const measured: Costs[] = []
   for (const [place, size] of sizes.entries()) {
     await plantInvoices(shop, sizes[place - 1] ?? 0, size)
-    // The first look at new addresses reads them, and derives their scripts.
+    // The first look reads new addresses and derives their scripts.
     await watching.look()
     measured.push(await costsOfBlock(watching.look, { sources, bitcoin }))
   }
@@ -62,7 +62,7 @@ export const measureWatching: Measurement = async () => {
   return rowsOfCosts(measured)
 }
 
-/** Watches as the shop does. Nobody pays, so that nothing is to be told, and no provider is asked. */
+/** Watches like the shop does. Nobody pays, so there is nothing to announce, and no provider is called. */
 function watch(db: Db, { sources, bitcoin }: Chains) {
   const refuse = () => {
     throw new Error('This is not asked where nobody pays')
@@ -89,7 +89,9 @@ function watch(db: Db, { sources, bitcoin }: Chains) {
   return openWatching({ context, rail, onFailure })
 }
 
-/** What blocks of each chain cost that hold payments to others: the most calls of any, the medians of the rest. */
+/**
+ * The costs of blocks with payments to others on each chain: the greatest number of calls, and the medians of the rest.
+ */
 async function costsOfBlock(look: () => Promise<void>, chains: Chains): Promise<Costs> {
   const { sources, bitcoin } = chains
   const { node, one, other } = sources
@@ -116,7 +118,7 @@ async function costsOfBlock(look: () => Promise<void>, chains: Chains): Promise<
   }
 }
 
-/** Counts what is asked of PostgreSQL in this process, 'begin' and 'commit' included, until it is disposed of. */
+/** Counts this process's messages to PostgreSQL, including 'begin' and 'commit', until disposed of. */
 function countStatements() {
   const send = pg.Client.prototype.query as (...params: unknown[]) => unknown
   const counted = {

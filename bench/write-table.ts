@@ -6,7 +6,7 @@ const [begin, end] = ['<!-- measured -->', '<!-- /measured -->']
 const head =
   '| work | budget | measured | floor beside it | met | measured on |\n| --- | --- | --- | --- | --- | --- |'
 
-/** Puts rows into the table of docs/benchmarks.md; those that were not measured this time stay with their date. */
+/** Writes rows into the table of docs/benchmarks.md; those not measured this time keep their values and date. */
 export function writeTable(rows: readonly Row[], date: string): void {
   const text = readFileSync(file, 'utf8')
   const [before = '', rest = ''] = text.split(begin)

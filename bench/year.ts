@@ -1,4 +1,4 @@
-/** A shop after a year of 10,000 orders a day: what it weighs, and what goes as quickly as in one that is new. */
+/** A shop after a year of 10,000 orders a day: its size, and what is as fast as in a new shop. */
 import { alternate } from './alternate.ts'
 import { proveBooks, secondsOf } from './books.ts'
 import { copyOrders, markTables } from './copy-orders.ts'
@@ -11,13 +11,13 @@ import { openFolder, openShop, rowsOf, type Shop } from './shop.ts'
 
 const [perDay, placed] = [10_000, 1_000]
 const inYear = 365 * perDay
-// No nightly backup comes in between.
+// Without a nightly backup in between.
 const settings = { SEED: '500', BACKUPS: 'off', ...ownerSettings }
 
 interface Both {
   /** The shop with a year's orders. */
   large: Shop
-  /** One with the thousand real orders alone. */
+  /** A shop with only the thousand real orders. */
   small: Shop
 }
 
@@ -47,7 +47,9 @@ export const measureYear: Measurement = async () => {
   }
 }
 
-/** Leaves a folder with a shop that has taken, sent and delivered a year's orders: a thousand real ones, and copies. */
+/**
+ * Leaves a folder with a shop that has taken, shipped, and delivered a year's orders: a thousand real ones, and copies.
+ */
 async function plantYear(folder: string): Promise<void> {
   const shop = await openShop(folder, settings)
   try {
@@ -60,7 +62,7 @@ async function plantYear(folder: string): Promise<void> {
   }
 }
 
-/** The bytes of all tables with their indexes, and which weigh most. */
+/** The size of all tables with their indexes in bytes, and which are the largest. */
 async function weigh(shop: Shop): Promise<Row> {
   const tables = await rowsOf<{ name: string; bytes: string; indexes: string }>(
     shop,
@@ -93,7 +95,7 @@ function toldRow(work: string, seconds: number, smallS: number): Row {
 
 const timed = (work: (shop: Shop) => Promise<void>, shop: Shop) => secondsOf(() => work(shop))
 
-/** What the owner's screen Analytics asks for its figures. */
+/** The requests of the owner's Analytics screen. */
 async function lookAround({ address }: Shop): Promise<void> {
   const headers = { authorization: `Bearer ${await signIn({ address })}` }
   for (const path of ['payments', 'orders', 'states?days=30']) {
@@ -102,7 +104,7 @@ async function lookAround({ address }: Shop): Promise<void> {
   }
 }
 
-/** How many orders a second both shops still take. */
+/** How many orders per second both shops still take. */
 async function placeMore({ large, small }: Both): Promise<Row> {
   const rate = (shop: Shop) => async () => {
     const requests = await ordersToPlace(shop, 500)

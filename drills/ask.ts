@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Asked {
-  /** POST if not given. */
+  /** POST if left out. */
   method?: string
   path: string
   headers?: Record<string, string>
   body?: unknown
 }
 
-/** How long an answer is waited for, and the pause before the same is asked again, in milliseconds. */
+/** How long to wait for an answer, and the pause before asking again, in milliseconds. */
 const [answerMs, againMs] = [20_000, 40]
 
-/** So long is asked before a shop counts as gone for good, in milliseconds. */
+/** How long to keep asking before a shop counts as gone for good, in milliseconds. */
 const patienceMs = 120_000
 
-/** A shop's answer that says no: its status and what it said. */
+/** A refusal by a shop: its status and its answer. */
 export class Refused extends Error {
   readonly status: number
   constructor(asked: string, status: number, text: string) {
@@ -24,8 +24,8 @@ export class Refused extends Error {
 }
 
 /**
- * Asks a shop once. Gives what it answered; null where no answer came or it was 503, which both leave open whether
- * anything was done. Throws {@link Refused} at every other status, since nothing here is asked wrongly.
+ * Makes one request to a shop and gives its answer. Null if there was no answer or it was 503, either of which leaves
+ * open whether anything was done. Throws {@link Refused} at any other status, since no request here is wrong.
  */
 export async function askOnce<Body>(
   address: string,
@@ -41,7 +41,7 @@ export async function askOnce<Body>(
   return JSON.parse(answer.text) as Body
 }
 
-/** Sends the same request again and again until it is answered; whoever wants to know is told of each time that it was not. */
+/** Repeats the same request until it is answered; `onUnanswered` hears of each time that it was not. */
 export async function askUntilAnswered<Body>(
   address: string,
   asked: Asked,

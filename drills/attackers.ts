@@ -1,4 +1,4 @@
-/** What comes beside too many requests: connections that say nothing or little, big bodies, photos, guesses of passwords. */
+/** What accompanies a flood of requests: silent and slow connections, large bodies, photos, and password guesses. */
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,14 +8,14 @@ import { drawnPhoto } from '#tests/builders/review-photos.ts'
 interface Attack {
   address: string
   productId: number
-  /** How many connections say nothing. */
+  /** How many connections send nothing. */
   idle: number
-  /** How many send a request byte by byte; half of them its headers, half its body. */
+  /** How many send a request byte by byte: half of them headers, half a body. */
   slow: number
 }
 
 export interface Attacked {
-  /** What the shop answered to big bodies, photos and guesses, counted. */
+  /** The number of answers by status to large bodies, photos, and guesses. */
   statuses: Record<string, number>
   end: () => Promise<void>
 }
@@ -23,7 +23,7 @@ export interface Attacked {
 const [slowEveryMs, betweenMs] = [400, 20]
 const contentType = { 'content-type': 'application/json' }
 
-/** Attacks a shop until it is told to end. */
+/** Attacks a shop until told to stop. */
 export async function attack({ address, productId, idle, slow }: Attack): Promise<Attacked> {
   const over = new AbortController()
   const statuses: Record<string, number> = {}
@@ -85,7 +85,7 @@ function openSocket(address: string): Socket {
   return socket
 }
 
-/** Sends a request byte by byte: its headers, or its body. */
+/** Sends a request's headers or body byte by byte. */
 function drip(address: string, isHead: boolean): Socket {
   const socket = openSocket(address)
   const head = 'POST /api/orders HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n'

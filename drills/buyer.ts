@@ -6,7 +6,7 @@ import { newSession } from '#tests/builders/shopper.ts'
 import type { StripeStandIn } from '#tests/stand-ins/stripe/open-stripe.ts'
 import { type Asked, askOnce, askUntilAnswered, Refused } from './ask.ts'
 
-/** What a shop has acknowledged of one purchase. */
+/** What a shop has acknowledged about one purchase. */
 export interface Purchase {
   email: string
   orderId: number
@@ -14,17 +14,17 @@ export interface Purchase {
   isRefunded: boolean
 }
 
-/** Where something is bought, and what. */
+/** The shop to buy at, and the product. */
 export interface Shelf {
   address: string
   productId: number
-  /** Told of each request of an order that got no answer or 503. */
+  /** Called for each request about an order that got no answer or 503. */
   onUnanswered?: (path: string) => void
 }
 
 export interface BuyerParts extends Shelf {
   stripe: Pick<StripeStandIn, 'confirm'>
-  /** The Authorization of an owner, who gives money back. */
+  /** The Authorization of an owner, who makes refunds. */
   owner: string
   draw: () => number
 }
@@ -32,7 +32,7 @@ export interface BuyerParts extends Shelf {
 const paidMs = 4_000
 const contentType = { 'content-type': 'application/json' }
 
-/** Buys one thing, whatever happens to the shop meanwhile: cart, order, mostly a payment, sometimes a refund. */
+/** Buys one item, whatever happens to the shop meanwhile: cart, order, usually a payment, sometimes a refund. */
 export async function buyOnce(parts: BuyerParts): Promise<Purchase> {
   const { address, draw } = parts
   const headers = { ...contentType, 'x-session-id': newSession() }
@@ -52,7 +52,7 @@ export async function buyOnce(parts: BuyerParts): Promise<Purchase> {
   return { ...bought, isRefunded: true }
 }
 
-/** Buys one thing that is paid for show with its order, whatever happens to the shop meanwhile. */
+/** Buys one item with a simulated payment sent with the order, whatever happens to the shop meanwhile. */
 export async function buyForShow(parts: Shelf): Promise<Purchase> {
   const headers = { ...contentType, 'x-session-id': newSession() }
   return { ...(await order(parts, headers, {})), isPaid: true }
@@ -73,8 +73,8 @@ async function order(
 }
 
 /**
- * Fills the cart and orders it; gives the number of the order. A line that got no answer may have been read from a
- * primary that had not passed it on yet and is gone with it: whoever finds the cart empty fills it again.
+ * Fills the cart and orders it. Gives the order's number. A line may have been stored by a primary that died before
+ * passing it on, so a cart found empty is filled again.
  */
 async function fillAndOrder(shelf: Shelf, headers: Record<string, string>, asked: Asked) {
   for (;;) {
@@ -87,7 +87,10 @@ async function fillAndOrder(shelf: Shelf, headers: Record<string, string>, asked
   }
 }
 
-/** An addition has no key: whoever got no answer looks into the cart first. Gives whether that was so. */
+/**
+ * Adding to a cart has no key, so after an unanswered addition this looks into the cart first. Gives whether an
+ * addition went unanswered.
+ */
 async function fillCart(shelf: Shelf, headers: Record<string, string>): Promise<boolean> {
   const { address, productId, onUnanswered } = shelf
   const added: Asked = { path: '/api/cart', headers, body: { productId, quantity: 1 } }
@@ -101,7 +104,10 @@ async function fillCart(shelf: Shelf, headers: Record<string, string>): Promise<
   return wasUnsure
 }
 
-/** Looks for a while: an event that met a dead shop pays its order later, and no money of it is given back then. */
+/**
+ * Waits a while for the payment. An event that met a dead shop pays its order later; that order then gets no refund
+ * here.
+ */
 async function sawPaid({ address }: BuyerParts, order: Asked): Promise<boolean> {
   for (const until = performance.now() + paidMs; performance.now() < until; await pause(50)) {
     const { paymentStatus } = await askUntilAnswered<{ paymentStatus: string }>(address, order)

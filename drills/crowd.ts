@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { buyForShow, type Purchase, type Shelf } from './buyer.ts'
 
-/** Shoppers that buy one thing after the other until they are sent home. */
+/** Shoppers that buy one item after another until they are sent home. */
 export interface Crowd {
-  /** When each order was acknowledged, in milliseconds of performance.now(). */
+  /** When each order was acknowledged, by performance.now() in milliseconds. */
   acknowledgedMs: readonly number[]
   /** The paths of requests that got no answer or 503. */
   unanswered: readonly string[]
-  /** Resolves once an order that was begun later than now is acknowledged; throws if a shopper gave up. */
+  /** Resolves once an order that began after this call is acknowledged. Throws if a shopper gave up. */
   untilServed: () => Promise<void>
-  /** Sends them home; gives all that they bought. */
+  /** Sends the shoppers home. Gives everything they bought. */
   end: () => Promise<Purchase[]>
 }
 
-/** How long each of them looks around between two purchases, in milliseconds. */
+/** How long a shopper browses between purchases, in milliseconds. */
 const lookMs = 50
 
-/** So many shoppers who buy until the crowd is ended, and ask again whenever they get no answer. */
+/** Opens a crowd that buys until it is ended, and repeats requests that get no answer. */
 export function openCrowd(shelf: Shelf, shoppers: number): Crowd {
   const acknowledgedMs: number[] = []
   const purchases: Purchase[] = []
@@ -51,7 +51,7 @@ export function openCrowd(shelf: Shelf, shoppers: number): Crowd {
   }
 }
 
-/** The longest time between two acknowledged orders since a moment, in milliseconds. */
+/** The longest time between acknowledged orders since a moment, in milliseconds. */
 export function longestGapMs(acknowledgedMs: readonly number[], sinceMs: number): number {
   const since = [sinceMs, ...acknowledgedMs.filter((at) => at > sinceMs).sort((a, b) => a - b)]
   return Math.max(...since.map((at, place) => at - (since[place - 1] ?? at)))

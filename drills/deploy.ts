@@ -1,4 +1,4 @@
-/** The shops of a cluster are replaced one by one, with a change of the tables between, while people look and buy. */
+/** Replaces a cluster's shops one by one, with a migration in between, while people browse and buy. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { rowsOf } from '../bench/shop.ts'
 import { whyNotOpen } from '../deploy/cluster/what-is-missing.ts'
@@ -7,7 +7,7 @@ import type { Drill } from './drill.ts'
 import { judgeOrders } from './judge-orders.ts'
 import { openDrilledCluster } from './open-drilled-cluster.ts'
 
-/** What people look at meanwhile. */
+/** The pages that people browse meanwhile. */
 const looks = ['/', '/products', '/api/products?limit=12', '/api/categories', '/about']
 
 export const deployDrill: Drill = {

@@ -1,4 +1,4 @@
-/** Draws numbers from 0 to below 1, always the same ones for a seed (mulberry32). */
+/** Gives a function that draws numbers from 0 up to 1, always the same ones for a seed (mulberry32). */
 export function drawFrom(seed: number): () => number {
   let state = seed | 0
   return () => {

@@ -1,28 +1,28 @@
-/** One thing that must hold, with the figure that says so. */
+/** A claim that must hold, with the figure that shows whether it does. */
 export interface Finding {
-  /** A sentence that is true or not, such as 'no acknowledged order is lost'. */
+  /** A statement that is true or false, such as 'no acknowledged order is lost'. */
   claim: string
   holds: boolean
   figure: string
-  /** Whether it is a promise in seconds, which a machine that does other things beside the drill may break. */
+  /** Whether it is a time limit, which a machine that is busy with other work may miss. */
   isTimed?: true
 }
 
 export interface DrillOptions {
-  /** The short form: the same faults, few times, as the tests run it. */
+  /** The short form: the same faults, only a few times, as the tests run it. */
   isShort: boolean
-  /** Tells whoever watches what happens now. */
+  /** Reports to observers what is happening. */
   say: (line: string) => void
 }
 
 /**
- * Breaks a running shop on purpose and looks at what is left. Whatever it starts listens on this machine only, and has
- * ended when it resolves or throws.
+ * Breaks a running shop on purpose and examines the result. Everything it starts listens on this machine only, and has
+ * ended by the time it resolves or throws.
  */
 export interface Drill {
-  /** What `npm run drill` shows beside its name. */
+  /** The description that `npm run drill` shows. */
   does: string
-  /** Why it cannot be run on this machine now, in a sentence; null if it can. Asked before it is run. */
+  /** Why it cannot run on this machine now, in a sentence; null if it can. Called before it runs. */
   whyNot?: () => string | null
   run: (options: DrillOptions) => Promise<readonly Finding[]>
 }

@@ -1,4 +1,4 @@
-/** A cluster's primary is killed, paused, cut off and filled, in turn, while shoppers buy. */
+/** Kills, pauses, isolates, and fills up a cluster's primary, in turn, while shoppers buy. */
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,16 +13,16 @@ import { type DrilledCluster, openDrilledCluster } from './open-drilled-cluster.
 
 const shoppers = 4
 
-/** So long may pass without an order that is placed, in milliseconds (machines 2). */
+/** How long shoppers may go without placing an order, in milliseconds (machines 2). */
 const mostMs = 30_000
 
-/** What each database host can keep: little enough to be filled at once, in megabytes. */
+/** The disk space of each database host, small enough to be filled quickly, in megabytes. */
 const databaseMb = 700
 
 interface Fault {
   name: string
   strike: (host: Host, cluster: Cluster) => void | Promise<void>
-  /** Makes the host well again. */
+  /** Repairs the host. */
   mend: (host: Host, cluster: Cluster) => void | Promise<void>
 }
 
@@ -76,11 +76,11 @@ export const failoverDrill: Drill = {
 interface Suffered {
   /** The longest time without an order, in milliseconds. */
   gapMs: number
-  /** Whether all databases ran again in the end. */
+  /** Whether all databases were running again in the end. */
   isWhole: boolean
 }
 
-/** Strikes the primary and mends it. */
+/** Applies a fault to the primary and repairs it. */
 async function suffer(fault: Fault, drilled: DrilledCluster, crowd: Crowd): Promise<Suffered> {
   const { cluster, shops } = drilled
   const host = await drilled.primary()
@@ -106,7 +106,7 @@ async function untilAnother(cluster: Cluster, { name }: Host): Promise<void> {
   }
 }
 
-/** Some of them may have ended meanwhile. */
+/** Some of the processes may have ended already. */
 function signal(name: string, word: 'STOP' | 'CONT'): void {
   for (const pid of processesOf(name)) tryToRun('kill', `-${word}`, String(pid))
 }
@@ -118,7 +118,7 @@ async function startAgain(host: Host, cluster: Cluster): Promise<void> {
 
 const ballast = (host: Host, cluster: Cluster) => join(cluster.folderOf(host), 'ballast')
 
-/** Writes until nothing more fits, since the database writes at the same time. */
+/** Writes until nothing more fits, because the database writes at the same time. */
 function fill(host: Host, cluster: Cluster): void {
   const file = openSync(ballast(host, cluster), 'w')
   try {

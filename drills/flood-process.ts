@@ -1,4 +1,7 @@
-/** Sends the requests of a flood from a process of its own, so many a second whatever is answered, or as fast as answers come. */
+/**
+ * Sends the requests of a flood from its own process, at a fixed rate regardless of answers, or as fast as answers
+ * come.
+ */
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Asked } from '../bench/load.ts'
@@ -8,22 +11,22 @@ import { type FloodKind, type FloodParts, floodRequest } from './flood-requests.
 export interface Flood extends FloodParts {
   address: string
   seconds: number
-  /** How many requests begin in a second; null for one on each connection as soon as the last is answered. */
+  /** How many requests start per second; null to start one on each connection as soon as the last is answered. */
   perSecond: number | null
   connections: number
-  /** The number of the first request: floods of one drill do not repeat each other. */
+  /** The number of the first request, so that the floods of one drill do not repeat each other. */
   from: number
 }
 
 export interface Flooded {
   sent: number
-  /** How long those took that were served, in milliseconds. */
+  /** How long the successful requests took, in milliseconds. */
   servedMs: Record<FloodKind, number[]>
   /** How many were answered 429 or 503 with Retry-After. */
   refused: number
-  /** Every other answer, and what was not answered. */
+  /** All other answers, and requests without one. */
   wrong: string[]
-  /** The orders that were acknowledged. */
+  /** The acknowledged orders. */
   orders: number[]
 }
 
@@ -59,8 +62,8 @@ async function run(flood: Flood): Promise<Flooded> {
 }
 
 /**
- * Connections that are all open before the first request is sent, as those of a proxy are. Whether one asks again as soon
- * as it was answered is asked of `goesOn`.
+ * Opens all connections before the first request is sent, like those of a proxy. `goesOn` says whether a connection
+ * sends again as soon as it is answered.
  */
 function openLines(flood: Flood, flooded: Flooded, goesOn: () => boolean) {
   const idle: Line[] = []
@@ -91,7 +94,7 @@ function openLines(flood: Flood, flooded: Flooded, goesOn: () => boolean) {
   return {
     opened: () => Promise.all(opening),
     busy: () => busy,
-    /** Sends the next request; gives false where every connection waits for its answer. */
+    /** Sends the next request; gives false if every connection is waiting for an answer. */
     askNext: (): boolean => {
       const line = idle.pop()
       if (line) ask(line)
@@ -102,17 +105,17 @@ function openLines(flood: Flood, flooded: Flooded, goesOn: () => boolean) {
 
 interface LineEvents {
   onFree: () => void
-  /** It broke, maybe while somebody waited for an answer. */
+  /** Called when it breaks, with whether a request was waiting for an answer. */
   onEnd: (wasBusy: boolean) => void
 }
 
-/** A connection that stays open, with one request at a time. */
+/** A persistent connection with one request at a time. */
 function openLine(address: string, flooded: Flooded, { onFree, onEnd }: LineEvents): Line {
   const { hostname, port, host } = new URL(address)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   let received: Buffer = Buffer.alloc(0)
   let current: { kind: FloodKind; askedMs: number } | null = null
-  // A connection that the system made may still wait for the shop to take it: it is open once something was answered.
+  // The system may accept a connection before the shop does, so it counts as open once something was answered.
   socket.write(textOf({ path: '/favicon.svg' }, host))
   const line: Line = {
     opened: new Promise((resolve) => socket.once('data', resolve).once('close', resolve)),
@@ -156,7 +159,7 @@ function note(flooded: Flooded, { kind, askedMs, status, answer }: Noted): void 
   else flooded.wrong.push(`${kind} ${status} ${answer.subarray(-200).toString('latin1')}`)
 }
 
-/** The number of the order that an answer holds. */
+/** The order's number in an answer. */
 function idIn(answer: Buffer): number | null {
   const text = answer.toString('latin1')
   const begin = text.indexOf('{', text.indexOf('\r\n\r\n'))

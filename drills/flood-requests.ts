@@ -1,10 +1,10 @@
 import { orderBody } from '#tests/builders/order.ts'
 import type { Asked } from '../bench/load.ts'
 
-/** What the requests of a flood ask for. */
+/** What a flood's request asks for. */
 export type FloodKind = 'order' | 'cart' | 'list' | 'page' | 'cached'
 
-/** Of twenty requests: most do what costs a shop most, since what is in memory cannot be flooded by one machine. */
+/** The mix of twenty requests: mostly what costs a shop most, because one machine cannot flood cached answers. */
 const mix: readonly FloodKind[] = [
   ...Array<FloodKind>(5).fill('order'),
   ...Array<FloodKind>(5).fill('cart'),
@@ -14,7 +14,7 @@ const mix: readonly FloodKind[] = [
 ]
 
 export interface FloodParts {
-  /** Sessions with filled carts; each orders once. */
+  /** Sessions with filled carts; each one orders once. */
   sessions: readonly string[]
   productId: number
   slug: string
@@ -23,7 +23,7 @@ export interface FloodParts {
 const order = JSON.stringify(orderBody())
 const contentType = { 'content-type': 'application/json' }
 
-/** The request of a number, as one of many callers sends it, each from an address of its own. */
+/** The request with a number, as if from one of many callers, each with its own address. */
 export function floodRequest(
   place: number,
   { sessions, productId, slug }: FloodParts,

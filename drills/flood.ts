@@ -1,4 +1,4 @@
-/** Ten times the requests that a shop can answer, and everything else that a crowd of enemies sends. */
+/** Ten times as many requests as a shop can answer, plus everything else that a crowd of attackers sends. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { memoryFolder } from '#tests/builders/memory-folder.ts'
 import { quantile } from '../bench/numbers.ts'
@@ -17,11 +17,11 @@ const sizes = {
   short: { measured: 1, flooded: 3, sessions: 3_000, idle: 500, slow: 100 },
 }
 
-/** How many requests are under way at the same time: where the shop is measured, and at most where it is flooded. */
+/** How many requests run at the same time: when measuring the shop, and at most when flooding it. */
 const [connectionsMeasured, connectionsFlooded] = [16, 500]
 const times = 10
 
-/** What is promised of those that are served, in milliseconds; of memory, in MB; and of the time until all is well again. */
+/** The limits: for the time of successful requests, in milliseconds; for memory, in MB; and for the time to recover. */
 const [limitMs, limitMb, recoveredMs] = [1_000, 1_000, 5_000]
 
 export const floodDrill: Drill = {
@@ -100,7 +100,7 @@ function servedOf({ servedMs }: Flooded): number[] {
   return Object.values(servedMs).flat()
 }
 
-/** A machine that is slow already with what it can bear is granted three times that. */
+/** A machine that is slow even at a bearable rate may take three times as long as it does then. */
 function judgeAnswers(flooded: Flooded, before: Flooded): Finding[] {
   const p99 = quantile(servedOf(flooded), 0.99)
   const p99Before = quantile(servedOf(before), 0.99)
@@ -141,7 +141,7 @@ async function judgeAcknowledged(shop: Shop, ids: readonly number[]): Promise<Fi
   }
 }
 
-/** Looks every two seconds how much memory a process and its children hold. */
+/** Measures the memory of a process and its children every two seconds. */
 function watchMemory(pid: number | undefined) {
   let most = treeMemoryMb(pid)
   const look = setInterval(() => (most = Math.max(most, treeMemoryMb(pid))), 2_000)
@@ -155,7 +155,7 @@ function watchMemory(pid: number | undefined) {
 
 const [wellMs, wellInRow] = [500, 10]
 
-/** How long until ten lists in a row, none of them from memory, are answered well, in milliseconds. */
+/** The time until ten uncached lists in a row are answered well, in milliseconds. */
 async function timeToRecover(address: string): Promise<number> {
   const begunMs = performance.now()
   for (let well = 0, asked = 0; well < wellInRow; asked += 1) {

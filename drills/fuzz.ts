@@ -1,4 +1,4 @@
-/** 100,000 requests that are made from the contract, with the machinery of tests/fuzz. */
+/** 100,000 requests made from the contract by the code in tests/fuzz. */
 import { randomInt } from 'node:crypto'
 import { drawReport } from '#tests/fuzz/draw-report.ts'
 import { fuzzShop } from '#tests/fuzz/fuzz-shop.ts'
@@ -7,7 +7,7 @@ import type { Drill } from './drill.ts'
 
 const [requests, requestsInShort] = [100_000, 2_000]
 
-/** What the shop may hold in memory afterwards, in MB, and how long the run may take. */
+/** How much memory the shop may use afterwards, in MB, and how long the run may take. */
 const [limitMb, limitMs] = [1_000, 60 * 60_000]
 
 export const fuzzDrill: Drill = {

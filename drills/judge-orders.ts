@@ -23,7 +23,9 @@ const readOrders = `
       select count(*) as n from mails m where m.order_id = o.id group by m.kind, m.recipient) c) as "mostMails"
   from orders o where o.email = any($1) or o.email like 'buyer-%'`
 
-/** Compares what shoppers were told with what a shop holds: orders, payments, refunds, emails, stock and the books. */
+/**
+ * Compares what shoppers were told with what the shop stores: orders, payments, refunds, emails, stock, and the books.
+ */
 export async function judgeOrders(
   shop: Connected,
   purchases: readonly Purchase[],
@@ -54,7 +56,7 @@ export async function judgeOrders(
   ]
 }
 
-/** Whether stock is exact and the seven rules of the books hold. */
+/** Judges whether stock is exact and the seven rules of the books hold. */
 export async function judgeBooks({ connection }: Connected): Promise<Finding[]> {
   const { db, close } = connect({ ...connection, max: 2 })
   try {
@@ -78,7 +80,7 @@ export async function judgeBooks({ connection }: Connected): Promise<Finding[]> 
   }
 }
 
-/** Waits until a statement gives no rows any more, for so many milliseconds at most. */
+/** Waits until a statement gives no rows, for a limited number of milliseconds. */
 export async function untilNoRows(
   shop: Connected,
   { text, values = [] }: { text: string; values?: unknown[] },

@@ -1,4 +1,4 @@
-/** Kills processes in this order, as the machine's own out-of-memory killer does. Those that have ended are passed over. */
+/** Kills processes in this order, like the system's out-of-memory killer. Ignores those that have ended. */
 export function killAll(pids: readonly number[]): void {
   for (const pid of pids) {
     try {

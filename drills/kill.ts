@@ -1,4 +1,4 @@
-/** kill -9 of the shop and its embedded database, over and over, while shoppers buy. */
+/** Kills the shop and its embedded database with kill -9, over and over, while shoppers buy. */
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { memoryFolder } from '#tests/builders/memory-folder.ts'
@@ -13,11 +13,11 @@ import { countProduct, ownerSettings, signInAsOwner } from './stage.ts'
 
 const [buyers, times, timesInShort] = [4, 100, 3]
 
-/** How long the shop is left alone between two kills, in milliseconds: it may still be starting then. */
+/** How long the shop runs between kills, in milliseconds; it may still be starting. */
 const [shortestLifeMs, longestLifeMs] = [300, 4_000]
 const longestInShortMs = 2_000
 
-/** Jobs that died with their process are given out again after two minutes, and then again when they fail. */
+/** Jobs that died with their process are restarted after two minutes, and again if they fail. */
 const jobsPatienceMs = 300_000
 
 const isWaiting = `select id from mails where status = 'queued'
@@ -68,7 +68,7 @@ async function killOver({ isShort, say }: DrillOptions, stage: Stage): Promise<F
   over.abort()
   const purchases = (await buying).flat()
   say(`Bought ${purchases.length} times; waiting for what is still to be done`)
-  // Stripe sends events again that nobody took.
+  // Stripe resends events that nobody accepted.
   await stripe.repeat()
   const paid = purchases.filter(({ isPaid }) => isPaid).map(({ orderId }) => orderId)
   const standing = { connection: shop.connection() }
@@ -91,7 +91,7 @@ function sameCount(claim: string, is: number, should: number): Finding {
   return { claim, holds: is === should, figure: `${is} for ${should}` }
 }
 
-/** Buys until it is over. A purchase that is refused ends the drill. */
+/** Buys until it is over. A refused purchase ends the drill. */
 async function keepBuying(parts: BuyerParts, over: AbortController): Promise<Purchase[]> {
   const bought: Purchase[] = []
   try {

@@ -4,10 +4,10 @@ import { treeOf } from '../bench/process-tree.ts'
 import { connectionIn, freePort, type LaunchedShop, launchShop } from '../bench/shop.ts'
 import { killAll } from './kill-all.ts'
 
-/** What of a shop is killed: everything that it started too, its own process alone, or its PostgreSQL. */
+/** What is killed of a shop: everything including what it started, only its own process, or its PostgreSQL. */
 const parts = ['all', 'all', 'all', 'shop', 'database'] as const
 
-/** Opens a shop that can be killed and stands up again on what it left, at the same address. */
+/** Opens a shop that can be killed and restarts on its old data, at the same address. */
 export async function openMortalShop(
   folder: string,
   settingsAt: (port: string) => Promise<Record<string, string>>,
@@ -20,7 +20,7 @@ export async function openMortalShop(
   return {
     address: shop.address,
     connection: () => connectionIn(folder),
-    /** Kills a part of it that is drawn, in an order that is drawn, and starts it again without waiting for it. */
+    /** Kills a random part of it, in random order, and restarts it without waiting. */
     kill: async (draw: () => number) => {
       const part = parts[Math.floor(draw() * parts.length)]
       const pids = targets(shop, folder, part)
@@ -28,7 +28,7 @@ export async function openMortalShop(
       if (part !== 'database') await shop.ended
       if (shop.hasEnded()) shop = await launch()
     },
-    /** Waits until it answers. It gives up where its database dies while it starts, and is started again then. */
+    /** Waits until it answers. It gives up if its database dies while it starts, and is then restarted. */
     untilOpen: async () => {
       await shop.untilOpen().catch(async () => {
         shop = await launch()

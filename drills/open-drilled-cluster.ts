@@ -14,17 +14,17 @@ import { countProduct, ownerSettings } from './stage.ts'
 export interface DrilledCluster extends AsyncDisposable {
   cluster: Cluster
   shops: readonly Host[]
-  /** A product of which there are more units than a drill sells. */
+  /** A product with more units than a drill sells. */
   productId: number
-  /** The primary of this moment; waits while there is none. */
+  /** The current primary; waits until there is one. */
   primary: () => Promise<Host>
-  /** How the shop's account reaches it. */
+  /** A connection to the primary with the shop's account. */
   connection: () => Promise<pg.ClientConfig>
 }
 
 const folder = join(tmpdir(), 'cilia-cluster')
 
-/** A cluster with two shops, whole and open, until it is disposed of; in the place of any that is up. */
+/** Opens a complete cluster with two shops until it is disposed of, replacing any that is up. */
 export async function openDrilledCluster(
   size: Omit<ClusterSize, 'shops'> = {},
 ): Promise<DrilledCluster> {

@@ -19,17 +19,17 @@ const shopSettings = { SEED: '40', RATE_LIMITS: 'off', BACKUPS: 'off', BACKUP_KE
 
 interface Acknowledged {
   atMs: number
-  /** Whether the shop that answers now has it, to the cent. */
+  /** Whether the shop that now answers has it, to the cent. */
   isThere: () => Promise<boolean>
 }
 
-/** Where the shop is: on one machine, and later on another. */
+/** The shop's place: one machine, and later another. */
 interface Place {
   address: string
 }
 
 /**
- * Orders come in while a backup is made; then the machine is lost with everything on it but the backup, and the shop is
+ * Orders come in while a backup is made. Then the machine is lost with everything except the backup, and the shop is
  * restored on another one.
  */
 export const restoreDrill: Drill = {
@@ -78,7 +78,7 @@ async function openShopIn(folder: string): Promise<ShopProcess> {
   return shop
 }
 
-/** Lets shoppers order one after the other until the shop is gone, and keeps what it acknowledged. */
+/** Makes shoppers order until the shop is gone, and collects what it acknowledged. */
 function takeOrders(place: Place, shoppers: number) {
   const placed: Acknowledged[] = []
   let isOver = false
@@ -117,7 +117,9 @@ async function placeOrder(place: Place): Promise<Acknowledged | null> {
   return { atMs: Date.now(), isThere }
 }
 
-/** Removes all that the lost machine had; its database ends by itself within moments, and may still write until then. */
+/**
+ * Removes everything on the lost machine. Its database ends by itself within moments, but may still write until then.
+ */
 async function remove(folder: string): Promise<void> {
   for (let tries = 0; existsSync(join(folder, 'postgres/postmaster.pid')); tries += 1) {
     if (tries > 400) throw new Error('the database of the lost machine does not end')
@@ -127,7 +129,7 @@ async function remove(folder: string): Promise<void> {
     rmSync(join(folder, name), { recursive: true, force: true })
 }
 
-/** Runs a command of the shop as its owner does. Gives what it printed; throws if it fails. */
+/** Runs a command of the shop as its owner would. Gives its output; throws if it fails. */
 async function runProgram(
   name: 'backup' | 'restore' | 'books',
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** `npm run drill -- <name>`: breaks the shop on purpose and gives a verdict; --short does it a few times only. */
+/** `npm run drill -- <name>`: breaks the shop on purpose and gives a verdict; --short does so only a few times. */
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { endOnSignals, readWords } from '../scripts/read-words.ts'
 import { deployDrill } from './deploy.ts'

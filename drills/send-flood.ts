@@ -4,7 +4,7 @@ import type { Flood, Flooded } from './flood-process.ts'
 
 const script = fileURLToPath(new URL('./flood-process.ts', import.meta.url))
 
-/** Sends requests from a process of its own, and tells how they were answered. */
+/** Sends requests from a separate process, and reports the answers. */
 export function flood(wanted: Flood): Promise<Flooded> {
   const child = fork(script)
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** An hour of shoppers: nothing that a shop holds may grow but what was bought. */
+/** An hour of shoppers: nothing in a shop may grow except what was bought. */
 import { readdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { memoryFolder } from '#tests/builders/memory-folder.ts'
@@ -10,21 +10,21 @@ import type { Flooded } from './flood-process.ts'
 import { judgeBooks } from './judge-orders.ts'
 import { flood } from './send-flood.ts'
 
-/** How long shoppers come, in seconds, by DRILL_MINUTES or an hour; and how far memory may have grown, in MB. */
+/** How long shoppers come, in seconds: DRILL_MINUTES or an hour. And how much memory may grow, in MB. */
 const minutes = Number(process.env.DRILL_MINUTES ?? 60)
 const forms = {
   long: { warmS: 60, seconds: minutes * 60, grownMb: 20 },
-  // A process has not found its size yet: this only shows that nothing runs away.
+  // A young process is still growing, so this only shows that nothing runs away.
   short: { warmS: 5, seconds: 20, grownMb: 100 },
 }
 
 const [perSecond, connections, samples] = [20, 16, 60]
 
-/** After the last answer, the shop has so long to finish its jobs and to close what it opened, in milliseconds. */
+/** How long the shop may take after the last answer to finish its jobs and close what it opened, in milliseconds. */
 const settleMs = 120_000
 const [quietMs, strayFiles, strayConnections] = [3_000, 4, 1]
 
-/** The most rows that an order and what its shopper did before may leave in one table. */
+/** The most rows per table that an order and its shopper's earlier requests may leave. */
 const rowsPerRequest = 12
 
 export const soakDrill: Drill = {
@@ -114,7 +114,7 @@ const hasStrayFiles = (after: Look, before: Look) => after.files > before.files 
 const hasStrayConnections = (after: Look, before: Look) =>
   after.connections > before.connections + strayConnections
 
-/** Looks until what was opened is closed, or long enough. */
+/** Looks until everything opened is closed, or until time is up. */
 async function settled(shop: Shop, before: Look): Promise<Look> {
   const until = performance.now() + settleMs
   for (let after = await lookAt(shop); ; after = await lookAt(shop)) {
@@ -124,7 +124,7 @@ async function settled(shop: Shop, before: Look): Promise<Look> {
   }
 }
 
-/** Compares the last third of the samples with the one before it; the first third is still finding its size. */
+/** Compares the last third of the samples with the second; during the first, memory is still settling. */
 function judgeMemory(memory: readonly number[], grownMb: number): Finding {
   const third = Math.floor(memory.length / 3)
   const mean = (part: readonly number[]) => part.reduce((sum, mb) => sum + mb, 0) / part.length

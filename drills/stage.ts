@@ -7,7 +7,7 @@ const owner = { username: 'owner', password: 'drilled and found well' }
 /** The settings of a shop whose owner a drill can sign in as. */
 export const ownerSettings = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password }
 
-/** Signs in as the owner; gives the Authorization of further calls. */
+/** Signs in as the owner. Gives the Authorization for further calls. */
 export async function signInAsOwner(address: string): Promise<string> {
   const { token } = await askUntilAnswered<{ token: string }>(address, {
     ...{ path: '/api/admin/login', body: owner },
@@ -16,7 +16,7 @@ export async function signInAsOwner(address: string): Promise<string> {
   return `Bearer ${token}`
 }
 
-/** A product without options whose units are counted, more than a drill sells. Gives its number. */
+/** Starts counting the units of a product without options, with more than a drill sells. Gives its id. */
 export async function countProduct(shop: Pick<Shop, 'connection'>): Promise<number> {
   const { id } = await plainProduct(shop)
   const variant = 'select id from product_variants where product_id = $1'

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { treeOf } from '../bench/process-tree.ts'
 
-/** Bytes of a page of memory on the machines that this runs on. */
+/** Bytes per memory page on the machines this runs on. */
 const pageBytes = 4096
 
 /**
- * The memory of a process and all that it started, in MB of 1024 * 1024 bytes: what each has for itself, and the largest
- * part that is shared, such as PostgreSQL's buffers, once (statm in proc(5)).
+ * The memory of a process and its descendants, in MB of 1024 * 1024 bytes: what each has for itself, plus the largest
+ * shared part, such as PostgreSQL's buffers, once (statm in proc(5)).
  */
 export function treeMemoryMb(pid = 0): number {
   const each = treeOf(pid).map(pagesOf)
@@ -22,7 +22,7 @@ function pagesOf(pid: number): { resident: number; shared: number } {
       .map(Number)
     return { resident, shared }
   } catch {
-    // It has ended meanwhile.
+    // The process has ended.
     return { resident: 0, shared: 0 }
   }
 }

@@ -1,4 +1,4 @@
-/** `npm run backup`: makes a backup of the shop in one file, whether it is running or not. */
+/** `npm run backup`: backs up the shop to one file, whether or not it is running. */
 import { buildIfNeeded } from './build-if-needed.ts'
 import { runBundled } from './run-bundled.ts'
 

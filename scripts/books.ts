@@ -1,4 +1,4 @@
-/** `npm run books`: proves that the books add up. Prints a line for each rule; ends with 1 if one does not hold. */
+/** `npm run books`: proves that the books add up. Prints a line for each rule; exits with 1 if any fails. */
 import { buildIfNeeded } from './build-if-needed.ts'
 import { runBundled } from './run-bundled.ts'
 

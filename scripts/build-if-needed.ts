@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isBuilt, root } from './built-from.ts'
 
-/** Builds of this folder take turns; one that was killed holds the turn no longer than this, in milliseconds. */
+/** Builds of this folder take turns; a killed one keeps its turn for at most this long, in milliseconds. */
 const longestBuildMs = 5 * 60_000
 const turn = join(
   tmpdir(),
   `cilia-builds-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`,
 )
 
-/** Builds unless the last build was made from the same sources. Vite changes its process, so it gets one of its own. */
+/** Builds unless the last build used the same sources. Vite changes its process, so it gets its own. */
 export function buildIfNeeded(): void {
   if (isBuilt()) return
   while (!takeTurn()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
@@ -33,7 +33,7 @@ function build(): void {
   process.exit(1)
 }
 
-/** Whether the turn is ours: a folder can be made only once. */
+/** Whether this process got the turn: a folder can be created only once. */
 function takeTurn(): boolean {
   try {
     mkdirSync(turn)

@@ -1,4 +1,4 @@
-/** Builds the browser's files, of the shop and of the back office, and the server's programs into dist/. */
+/** Builds the browser's files for the shop and the back office, and the server's programs, into dist/. */
 import { join } from 'node:path'
 import { build } from 'vite'
 import { fingerprint, noteBuiltFrom, root } from './built-from.ts'
@@ -14,5 +14,5 @@ await writePageSheets(client, graph)
 await build({ logLevel: 'warn', mode: 'backoffice' })
 await compressAssets(join(client, 'assets'))
 await build({ logLevel: 'warn', build: { ssr: true } })
-// Only now: a build cut short is made again.
+// Only at the end, so that an interrupted build is repeated.
 noteBuiltFrom(sources)

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const mark = join(root, 'dist/.built-from')
 
-/** One text for all that goes into a build: it differs when anything of that does. */
+/** A hash of everything that goes into a build. */
 export function fingerprint(): string {
   const hash = createHash('sha256')
   const sources = ['src', 'scripts'].flatMap(filesIn)
@@ -24,12 +24,12 @@ function filesIn(folder: string): string[] {
     .map((name) => join(folder, name))
 }
 
-/** Whether dist/ was built from the sources as they are now. */
+/** Whether dist/ was built from the current sources. */
 export function isBuilt(): boolean {
   return existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint()
 }
 
-/** Notes in dist/ what it was built from. */
+/** Records in dist/ what it was built from. */
 export function noteBuiltFrom(sources: string): void {
   writeFileSync(mark, sources)
 }

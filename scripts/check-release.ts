@@ -1,6 +1,7 @@
 /**
- * `npm run check:release -- <git ref> [tests …]`: runs the tests of an earlier version on the tables of this one, as they
- * meet while processes are replaced one by one. Without names of tests it runs all of its statements and calls.
+ * `npm run check:release -- <git ref> [tests …]`: runs an earlier version's tests on this version's tables, a
+ * combination that occurs while processes are replaced one by one. Without test names it runs all that concern
+ * statements and calls.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -10,7 +11,7 @@ import { root } from './built-from.ts'
 
 const [ref, ...named] = process.argv.slice(2)
 const calls = ['tests/architecture/statements.test.ts', 'src/shop', 'src/entry/web']
-/** Tests that look at files, and would be told nothing new. */
+/** Tests that use no tables, so that they would prove nothing new. */
 const pure = ['src/**/domain/**', 'src/**/ui/**', 'src/**/backoffice/**']
 const migrations = 'src/db/migrations'
 
@@ -22,7 +23,7 @@ const outer = mkdtempSync(join(tmpdir(), 'cilia-release-'))
 const folder = join(outer, 'shop')
 process.exitCode = checkOut(ref)
 
-/** Runs the tests in a checkout of their own, and gives their exit code. */
+/** Runs the tests in a separate checkout. Gives their exit code. */
 function checkOut(version: string): number {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'inherit' })
   git('worktree', 'add', '--quiet', '--detach', folder, version)
@@ -37,7 +38,7 @@ function checkOut(version: string): number {
   }
 }
 
-/** Takes the packages that are here where that version asks for the same, which saves minutes. */
+/** Uses the packages installed here if that version needs the same ones, which saves minutes. */
 function installPackages(): void {
   const lock = (at: string) => readFileSync(join(at, 'package-lock.json'), 'utf8')
   if (lock(folder) === lock(root))

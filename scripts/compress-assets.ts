@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Puts each script and style of a folder there as small as it gets, too: name.js.br and name.js.gz. */
+/** Adds maximally compressed versions of each script and style in a folder: name.js.br and name.js.gz. */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(?:js|css|svg)$/.test(name))
   await Promise.all(names.map((name) => compress(join(folder, name))))

@@ -15,7 +15,7 @@ const canvas = {
   strokeLinejoin: 'round',
 } as const
 
-/** Takes the place of lucide-react's own way to draw its icons, of which the shop needs the least part (decision 0018). */
+/** Replaces lucide-react's own icon component, of which the shop needs only a small part (decision 0018). */
 export default function createLucideIcon({ node }: IconShape) {
   return function Icon(props: SVGProps<SVGSVGElement>) {
     const lines = node.map(([tag, attributes]) => createElement(tag, attributes))

@@ -23,15 +23,15 @@ const args = [
   '--no-first-run',
 ]
 
-/** A browser for tests and pictures: the one named by CHROMIUM_PATH, one of this machine, else the one npm brought. */
+/** A browser for tests and pictures: the one at CHROMIUM_PATH, else one on this machine, else npm's. */
 export async function findChromium(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named))
     throw new Error(`CHROMIUM_PATH names ${named}, which is not there`)
   const found = named ?? usualPlaces.find((place) => existsSync(place))
   if (found) return { executablePath: found, args }
-  // This makes the package bring the system libraries along that a bare machine lacks. Its own arguments are left out:
-  // one process for everything dies with its second context, and switched-off web security would prove nothing.
+  // Makes the package include the system libraries that a bare machine lacks. Its own arguments are left out: its
+  // single process dies with the second context, and disabled web security would prove nothing.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
   const { default: chromium } = await import('@sparticuz/chromium')
   return { executablePath: await chromium.executablePath(), args }

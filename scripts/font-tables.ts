@@ -1,7 +1,7 @@
 const headerBytes = 12
 const recordBytes = 16
 
-/** A TrueType font with some tables changed, and without those that are undefined. */
+/** A TrueType font with some tables replaced, and without those that are undefined. */
 export function withTables(
   font: Buffer,
   changes: Readonly<Record<string, Buffer | undefined>>,
@@ -26,7 +26,7 @@ function readTables(font: Buffer): Map<string, Buffer> {
   return tables
 }
 
-/** The checksums of tables stay nought: packing the font computes them. */
+/** Leaves the tables' checksums zero, because packing the font computes them. */
 function writeTables(header: Buffer, tables: ReadonlyMap<string, Buffer>): Buffer {
   const records: Buffer[] = []
   const bodies: Buffer[] = []

@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz -- [--seed 123] [--requests 20000] [--minutes 30] [--path 17:0:1] [--url http://127.0.0.1:3000]`: sends
- * hostile requests to a shop of its own, or to one that runs on this machine, and tells what no answer should be.
+ * hostile requests to its own shop, or to one running on this machine, and reports faulty answers.
  */
 import { drawReport } from '../tests/fuzz/draw-report.ts'
 import { fuzzShop } from '../tests/fuzz/fuzz-shop.ts'
@@ -32,7 +32,7 @@ async function run({ url, ...options }: FuzzOptions): Promise<number> {
 
 type RunOptions = Omit<FuzzOptions, 'url'>
 
-/** A shop of the run's own, or one that runs already, of which less is known. */
+/** The run's own shop, or one that is already running, about which less is known. */
 type Fuzzable = Pick<FuzzedShop, 'address'> &
   Partial<Pick<FuzzedShop, 'folders' | 'secrets'>> & { owner: FuzzedShop['owner'] | null }
 

@@ -1,15 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** As long as `import`, so that no place in the code moves. */
+/** As long as `import`, so that positions in the code stay the same. */
 const name = '$again'
 
-/** A function declaration, which holds in all of the file that it stands at the end of. */
+/** A function declaration, which is hoisted from the end of the file. */
 const helper = `function ${name}(file){return import(file).catch(()=>import(file+"?"+Date.now()))}`
 
 /**
- * Has files of scripts that did not come asked for once more, under another address: a browser never asks again for one
- * that failed (HTML, "fetch a single module script"), so that a moment without a network would break what it was for
- * until the page is loaded anew.
+ * Requests scripts that failed to load a second time, at a different URL. Browsers never retry a failed module (HTML,
+ * "fetch a single module script"), so a moment without network would break its feature until the page is reloaded.
  */
 export function importAgain(): Plugin {
   return {

@@ -1,6 +1,6 @@
 /**
- * After `npm ci`: installs what tests put in the place of the outside world and is no package of the shop's own. It is left
- * out where no test can run, and never fails an installation: what is missing is installed when a test asks for it.
+ * After `npm ci`: installs those test stand-ins that are not packages of the shop. Skipped where tests cannot run. It
+ * never fails an installation, because a test that needs what is missing installs it.
  */
 import { installBitcoin } from '../tests/stand-ins/bitcoin/install-bitcoin.ts'
 

@@ -1,21 +1,21 @@
-/** Kerning made small: read from a font by setting pairs of letters with it, and written as one table of classes. */
+/** Compact kerning: read from a font by setting pairs of letters, and written as one table of classes. */
 import { Blob, Face, Feature, Font, Buffer as Line, shape } from 'harfbuzzjs'
 
-/** In thousandths of an em: what distances are rounded to, and the least that counts. */
+/** In thousandths of an em: the step that distances are rounded to, and the least that counts. */
 export interface Coarseness {
   step: number
   least: number
 }
 
-/** Glyphs that are kerned alike, and by how much, in units of the font. */
+/** Glyphs with the same kerning, and their distances in font units. */
 interface Class {
   glyphs: readonly number[]
   distances: readonly number[]
 }
 
 /**
- * A GPOS table (OpenType 1.9) that kerns the given letters of a TrueType font and no others. What it kerns alike is one
- * class, and similar classes stand beside each other, which compresses well.
+ * A GPOS table (OpenType 1.9) that kerns only the given letters of a TrueType font. Letters with the same kerning share
+ * a class, and similar classes are adjacent, which compresses well.
  */
 export function kerningOf(font: Buffer, letters: string, coarseness: Coarseness): Buffer {
   const pairs = readPairs(font, [...letters], coarseness)
@@ -29,7 +29,7 @@ export function kerningOf(font: Buffer, letters: string, coarseness: Coarseness)
   return gposTable(firsts, seconds)
 }
 
-/** For each letter the distances to all letters after it. */
+/** For each letter, its distance to every following letter. */
 function readPairs(font: Buffer, letters: readonly string[], { step, least }: Coarseness): Class[] {
   const face = new Face(new Blob(new Uint8Array(font)))
   const setter = new Font(face)
@@ -49,7 +49,7 @@ function readPairs(font: Buffer, letters: readonly string[], { step, least }: Co
 
 const unjoined = ['liga=0', 'locl=0'].flatMap((name) => Feature.fromString(name) ?? [])
 
-/** The first glyph of a text, and how far it is from there to the second. */
+/** A text's first glyph, and the distance from it to the second. */
 function firstOf(text: string, font: Font): { glyph: number; advance: number } {
   const line = new Line()
   line.addText(text)
@@ -60,7 +60,7 @@ function firstOf(text: string, font: Font): { glyph: number; advance: number } {
   return { glyph: first.codepoint, advance: first.xAdvance }
 }
 
-/** Joins what has the same distances. The first class is of what is not kerned: it is also that of all glyphs not named. */
+/** Merges rows with the same distances. The first class is unkerned, as it also applies to all glyphs not listed. */
 function classesOf(rows: readonly Class[]): Class[] {
   const none: Class = { glyphs: [], distances: rows[0]?.distances.map(() => 0) ?? [] }
   const groups = Map.groupBy([none, ...rows], ({ distances }) => distances.join(' '))
@@ -76,7 +76,10 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return (one[at] ?? 0) - (other[at] ?? 0)
 }
 
-/** The whole table: one feature of one lookup, for any script and for Latin, which some programs ask for by name. */
+/**
+ * The whole table: one feature with one lookup, for the default script and for Latin, which some programs request by
+ * name.
+ */
 function gposTable(firsts: readonly Class[], seconds: readonly Class[]): Buffer {
   const language = words(4, 0, 0, 0xffff, 1, 0)
   const scripts = Buffer.concat([words(2), tagged('DFLT', 14), tagged('latn', 14), language])
@@ -90,7 +93,7 @@ function gposTable(firsts: readonly Class[], seconds: readonly Class[]): Buffer 
   return Buffer.concat([header, scripts, features, lookups])
 }
 
-/** Format 2 of pair adjustment: how much further or nearer for each class of first glyphs and each of second ones. */
+/** Pair adjustment, format 2: the distance for each class of first glyphs and each class of second ones. */
 function pairTable(firsts: readonly Class[], seconds: readonly Class[]): Buffer {
   const distances = words(
     ...firsts.flatMap((_, at) => seconds.map((second) => second.distances[at] ?? 0)),
@@ -110,7 +113,7 @@ function pairTable(firsts: readonly Class[], seconds: readonly Class[]): Buffer 
   ])
 }
 
-/** All glyphs between the first and the last: those that are not kerned have distances of nought. */
+/** All glyphs between the first and the last; unkerned ones have distances of zero. */
 function coverageOf(classes: readonly Class[]): Buffer {
   const { first, last } = spanOf(classes)
   return words(2, 1, first, last, 0)
@@ -132,7 +135,7 @@ function tagged(tag: string, offset: number): Buffer {
   return Buffer.concat([Buffer.from(tag, 'latin1'), words(offset)])
 }
 
-/** Numbers of 16 bits, signed or not, the higher byte first. */
+/** 16-bit numbers, signed or unsigned, in big-endian order. */
 function words(...numbers: readonly number[]): Buffer {
   const bytes = Buffer.alloc(numbers.length * 2)
   for (const [at, number] of numbers.entries()) bytes.writeUInt16BE(number & 0xffff, at * 2)

@@ -3,14 +3,14 @@ import { dropUnusedVariables } from './unused-variables.ts'
 
 const fallbacks = /@layer properties\{@supports.*?\}\}\}/s
 
-/** A color of the shop at less than full strength, as the browser mixes it; before it stands the same color, mixed already. */
+/** A translucent color mixed by the browser; the same color, already mixed, precedes it. */
 const mixed =
   /@supports \(color:color-mix\(in lab, red, red\)\)\{[^{}]*\{[^{}]*\(in oklab, var\(--color-[^{}]*\}\}/g
 
 /**
- * Takes out of the styles, which travel with every page, what Tailwind writes for browsers without `@property` (Safari
- * before 16.4, Firefox before 128; it names neither among those it supports), colors that it writes twice, for browsers
- * with and without `color-mix`, and variables that nothing in the same sheet sets or reads.
+ * Shrinks the styles, which every page carries. Removes Tailwind's fallbacks for browsers without `@property` (Safari
+ * before 16.4, Firefox before 128; it supports neither), colors written twice, with and without `color-mix`, and
+ * variables that the same sheet never sets or reads.
  */
 export function lightenStyles(): Plugin {
   return {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Has pages imported as the browser does it. Vite's own way also fetches along the styles and files of what is
- * imported: the shop's styles are all in the document, and its pages consist of files that are there already.
+ * Imports pages the way browsers do. Vite's preload helper would also fetch the styles and files of imported modules,
+ * but all of the shop's styles are in the document, and its pages consist of files already loaded.
  */
 export function loadPlainly(): Plugin {
   return {

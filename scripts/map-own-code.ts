@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Leaves source maps out where a file of the bundle holds packages only: reading one takes up to 30 MB of memory, and
- * a bundle that is not minified is legible without (docs/decisions/0032).
+ * Drops the source maps of bundled files that contain only packages. Reading one takes up to 30 MB of memory, and an
+ * unminified bundle is readable without (docs/decisions/0032).
  */
 export function mapOwnCode(): Plugin {
   return {

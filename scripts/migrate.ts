@@ -1,4 +1,4 @@
-/** `npm run migrate`: brings the tables of the database up to date, as a step of its own. */
+/** `npm run migrate`: brings the database's tables up to date, as a separate step. */
 import { buildIfNeeded } from './build-if-needed.ts'
 import { runBundled } from './run-bundled.ts'
 

@@ -1,15 +1,18 @@
 import type { Plugin } from 'vite'
 
 export interface ModuleGraph {
-  /** Notes, at the end of a build, what each module imports. */
+  /** Records what each module imports, at the end of a build. */
   plugin: Plugin
-  /** These modules and everything they import, at once or later; `unless` names edges not to follow. */
+  /**
+   * These modules and everything they import, directly or indirectly; skips the lazy imports of modules for which
+   * `unless` is true.
+   */
   reachedFrom: (modules: readonly string[], unless?: (from: string) => boolean) => Set<string>
-  /** The only module whose path ends so. */
+  /** The only module whose path ends like this. */
   find: (ending: string) => string
 }
 
-/** What imports what, as the bundler knows it. */
+/** The imports between modules, as the bundler knows them. */
 export function createModuleGraph(): ModuleGraph {
   const imports = new Map<string, { now: readonly string[]; later: readonly string[] }>()
   const plugin: Plugin = {
@@ -24,7 +27,7 @@ export function createModuleGraph(): ModuleGraph {
   }
   const reachedFrom: ModuleGraph['reachedFrom'] = (modules, isClosed = () => false) => {
     const reached = new Set(modules)
-    // A set also visits what is added to it on the way.
+    // The loop also visits entries added during it.
     for (const id of reached) {
       const { now = [], later = [] } = imports.get(id) ?? {}
       for (const next of isClosed(id) ? now : [...now, ...later]) reached.add(next)

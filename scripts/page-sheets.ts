@@ -7,8 +7,8 @@ import { lightenStyles } from './lighten-styles.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
 /**
- * The pages whose documents carry a sheet of their own, and the pages it is for: what one of them leads to at once
- * must not wait for styles. All other documents carry the styles of every page (docs/decisions/0036).
+ * The pages whose documents carry their own sheet, and the pages that it covers: pages reachable with one click must
+ * not wait for styles. All other documents carry the styles of every page (docs/decisions/0036).
  */
 const sheets: Record<string, readonly string[]> = {
   'landing-page': ['landing-page', 'products-page', 'product-page'],
@@ -16,12 +16,12 @@ const sheets: Record<string, readonly string[]> = {
   'product-page': ['product-page'],
 }
 
-/** Our own files that hold class names, as in src/entry/every-page.css. */
+/** Our own files that contain class names, as in src/entry/every-page.css. */
 const holdsClasses = /\/src\/(?:.*\.tsx|(?:ui|site|entry|shop\/[^/]+\/ui)\/.*\.ts)$/
 
 /**
- * Writes `page-sheets.json` beside the browser's files: for each of these pages its styles and the pages that they are
- * for. Tailwind makes them from the files that the pages can ever come to load, dialogs and toasts included.
+ * Writes `page-sheets.json` beside the browser's files: for each of these pages, its styles and the pages they cover.
+ * Tailwind generates them from all files that the pages may ever load, including dialogs and toasts.
  */
 export async function writePageSheets(client: string, graph: ModuleGraph): Promise<void> {
   const folder = join(root, 'dist/page-sheets')
@@ -37,7 +37,7 @@ export async function writePageSheets(client: string, graph: ModuleGraph): Promi
   await rm(folder, { recursive: true })
 }
 
-/** The files of what is on every page, without the other pages, and of these pages. */
+/** The files of these pages and of what every page has, without the other pages. */
 function filesOf(pages: readonly string[], graph: ModuleGraph): string[] {
   const entries = pages.map((page) => graph.find(`/${page}.tsx`))
   const modules = graph.reachedFrom(
@@ -68,7 +68,7 @@ async function buildSheets(input: Record<string, string>, outDir: string): Promi
       rolldownOptions: {
         input,
         output: {
-          // Fonts keep the names that they have among the browser's files.
+          // Fonts keep their names from the browser's files.
           assetFileNames: ({ names }) =>
             names[0]?.endsWith('.css') ? '[name].css' : 'assets/[name]-[hash][extname]',
         },

@@ -1,4 +1,4 @@
-/** The words behind a command: names of what is to be done, and options, which begin with two dashes. */
+/** A command's arguments: names of what to do, and options, which begin with two dashes. */
 export function readWords(): { names: string[]; options: Set<string> } {
   const words = process.argv.slice(2)
   const isOption = (word: string) => word.startsWith('--')
@@ -8,7 +8,7 @@ export function readWords(): { names: string[]; options: Set<string> } {
   }
 }
 
-/** Ends a command that is told to stop as if it ended by itself, so that what it started ends with it. */
+/** Exits normally on signals to stop, so that what the command started ends with it. */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 }

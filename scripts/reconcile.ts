@@ -1,6 +1,6 @@
 /**
- * `npm run reconcile`: compares the ledger with the balance at the provider of cards, and with what chains say that the
- * addresses of coins hold. Lists what has no counterpart; ends with 1 if they say different things.
+ * `npm run reconcile`: compares the ledger with the balance at the card provider, and with what the chains say the coin
+ * addresses hold. Lists what has no counterpart; exits with 1 if they differ.
  */
 import { buildIfNeeded } from './build-if-needed.ts'
 import { runBundled } from './run-bundled.ts'

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const serverCode =
   /\/src\/(?:db|seed)\/|\/src\/shop\/[^/]+\/server\/|\/src\/entry\/(?:server|api|open-shop)\.ts/
 
-/** Fails the build as soon as a file of the server or the database would reach a browser (design 2). */
+/** Fails the build if a file of the server or the database would reach a browser (design 2). */
 export function refuseServerCode(): Plugin {
   return {
     name: 'refuse-server-code',

@@ -1,7 +1,7 @@
 /**
- * `npm run rehearse:payments`: a shop whose payments are real but for the world around it. Starts the stand-in of Stripe, a
- * local Ethereum chain behind two sources, a Bitcoin node on regtest and two tickers, and a shop on them, with its data in
- * a folder of its own that is deleted at the end. Says what to do, and takes commands that pay, mine and reorganize.
+ * `npm run rehearse:payments`: a shop with real payment code and a simulated outside world. Starts a stand-in for
+ * Stripe, a local Ethereum chain behind two sources, a Bitcoin node on regtest, and two tickers, then a shop that uses
+ * them, in a temporary folder. Says what to do, and takes commands that pay, mine, and reorganize.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -61,7 +61,7 @@ Rehearse payments at ${shopAt} (dashboard: ${shopAt}/admin, owner / rehearsal-1)
   quit                ends everything and deletes its data
 `
 
-/** The smallest unit of a decimal amount: ('1.5', 6) is 1500000n. */
+/** A decimal amount in its smallest unit: ('1.5', 6) gives 1500000n. */
 function unitsOf(amount: string, decimals: number): bigint {
   if (!/^\d+(?:\.\d+)?$/.test(amount)) throw new Error(`"${amount}" is no amount`)
   const [whole = '0', part = ''] = amount.split('.')
@@ -121,7 +121,7 @@ input.on('line', async (line) => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => input.close())
 
-/** The end: the shop first, because it still asks the others. */
+/** At the end, the shop stops first, because it still calls the others. */
 input.once('close', async () => {
   if (shop.exitCode === null) {
     const ended = new Promise((resolve) => shop.once('exit', resolve))

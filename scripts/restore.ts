@@ -1,4 +1,4 @@
-/** `npm run restore -- <file>`: restores a backup into an empty place and proves it. */
+/** `npm run restore -- <file>`: restores a backup to an empty place and proves it. */
 import { buildIfNeeded } from './build-if-needed.ts'
 import { runBundled } from './run-bundled.ts'
 

@@ -1,7 +1,7 @@
 /**
- * Takes the pictures of README and docs/owner.md of a running shop: `npm start`, then `npm run screenshots`. Those of the
- * back office need ADMIN_USERNAME and ADMIN_PASSWORD of an administrator, and ORDER and PRODUCT for the numbers of the
- * order and the product that are shown.
+ * Takes the pictures for README and docs/owner.md from a running shop: `npm start`, then `npm run screenshots`. Those
+ * of the back office need an administrator's ADMIN_USERNAME and ADMIN_PASSWORD, and the numbers of the order and
+ * product to show in ORDER and PRODUCT.
  */
 import { mkdir } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'

@@ -1,11 +1,12 @@
 /**
- * Which file each module of the shop's pages goes to: few files instead of many small ones (docs/decisions/0013, 0018).
- * What starts every page, what several pages share, and the page itself; for a few pages one file more.
+ * Which file each module of the shop's pages is bundled into: few files instead of many small ones
+ * (docs/decisions/0013, 0018). There is one that starts every page, one that several pages share, and each page's own;
+ * a few pages have one more.
  */
 
 /**
- * What several pages share but most do not need, so that it is not in the file that all of them fetch. A name stands for
- * every file and folder that begins with it; one with a dot at its end for that file alone.
+ * Shared by several pages but not needed by most, and therefore excluded from the file that all pages load. A name
+ * matches all files and folders that begin with it; with a dot at its end, only that file.
  */
 export const neededByFew = {
   sources: names(`
@@ -33,34 +34,36 @@ const shared = [
 
 /** Files of a few modules each, named by the ends of their paths. */
 export const together = {
-  /** Tiles with the drawings beside them, which a product's page shows late or never. */
+  /** Tiles and the drawings beside them, which a product's page shows late or never. */
   tiles: names(`
     product-tile tile-action filter-panel category-choice facet-choices closed-eye fiber curl curl-drawing curl-outline
     infiniteQueryObserver useInfiniteQuery
   `),
-  /** A product's page, with what it shares with the sheet that tiles open. Its file is found by this name (built-front.ts). */
+  /**
+   * A product's page, and what it shares with the sheet that tiles open. built-front.ts finds its file by this name.
+   */
   'product-page': names('site/product-page option-selectors variant-terms variant-pictures'),
-  /** What a product's page fetches late, in one go. */
+  /** What a product's page loads late, all at once. */
   'product-details': names('site/product-details chosen-lash chosen-lash-drawing lash-spec'),
-  /** What pages with forms and sums share. */
+  /** Shared by pages with forms and totals. */
   till: names(
     'text-input page-heading page-note cart-failure field totals totals-list drop-added new-key',
   ),
   'policy-page': names('policies/policy-page'),
-  /** What only members' pages share. */
+  /** Only for members' pages. */
   members: names('wishlist.queries member-words profile-picture sign-out-button'),
   /**
-   * The days of a promise, which product and order pages share. They must need something of `shop`
-   * (kernel/format-day.ts): else the bundler's own helpers become a file that every page loads first.
+   * The dates of delivery promises, shared by product and order pages. They must import something from `shop`
+   * (kernel/format-day.ts), or the bundler's own helpers become a file that every page loads first.
    */
   days: names('business-days delivery promised-dates'),
 }
 
-/** One file for what draws toasts, so that a press fetches it in one go. Tooltips share a part of it. */
+/** One file for rendering toasts, so that a press loads it all at once. Tooltips share part of it. */
 const toasts =
   /@radix-ui\/(?:primitive|react-(?:dismissable-layer|slot|presence|use-controllable-state|context|compose-refs|primitive|use-effect-event|visually-hidden|portal|use-callback-ref|collection|toast))\/|\/toast-viewport\.tsx/
 
-/** The groups of the bundler. A module goes to the first that wants it. */
+/** The bundler's groups. A module goes to the first one that matches. */
 export const scriptFiles = [
   { name: 'start', tags: ['$initial' as const], priority: 1 },
   { name: 'shop', test: new RegExp(shared.join('|')), minShareCount: 2 },
@@ -74,12 +77,12 @@ export const scriptFiles = [
   { name: 'days', test: modules(together.days) },
 ]
 
-/** The names in a text, between spaces. */
+/** The names in a text, separated by white space. */
 function names(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-/** Exactly these modules, by the ends of their paths. */
+/** Matches exactly these modules, by the ends of their paths. */
 function modules(ends: readonly string[]): RegExp {
   return new RegExp(`/${anyOf(ends)}\\.(?:tsx?|m?js)$`)
 }

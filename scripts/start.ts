@@ -1,4 +1,4 @@
-/** `npm start`: builds what is older than its sources, then becomes the bundled shop. */
+/** `npm start`: builds what is out of date, then becomes the bundled shop. */
 import { buildIfNeeded } from './build-if-needed.ts'
 import { runBundled } from './run-bundled.ts'
 

@@ -1,4 +1,4 @@
-/** Cuts the two typefaces down to what the shop's words need; run after changing a family or an axis. */
+/** Subsets the two typefaces to the characters the shop uses. Run it after changing a family or an axis. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont, { type Axes } from 'subset-font'
@@ -8,12 +8,12 @@ import { type Coarseness, kerningOf } from './kerning.ts'
 const { resolve } = createRequire(import.meta.url)
 
 const text = [...lettersFrom(0x20, 0x7e), ...'’‘“”–—…·×−©®™°\u00a0'].join('')
-/** Marks that seldom stand beside letters. */
+/** Characters that seldom stand beside letters. */
 const unkerned = '{}|~^`\\@#<>*=+_[]$%;°©®™×−\u00a0'
 const kerned = [...text].filter((letter) => !unkerned.includes(letter)).join('')
 /**
- * The letters of Latin 1 and œ: in files of their own, which only pages with one of them fetch. Exactly these stand as
- * `unicode-range` in src/ui/fonts/fonts.css and src/shop/mail/domain/mail-look.ts (a test).
+ * The letters of Latin 1 and œ, in separate files that only pages with one of them load. Must match the `unicode-range`
+ * in src/ui/fonts/fonts.css and src/shop/mail/domain/mail-look.ts (checked by a test).
  */
 const accented = [...lettersFrom(0xc0, 0xff), 'Œ', 'œ']
   .filter((letter) => !'×÷'.includes(letter))
@@ -23,7 +23,7 @@ interface Cut {
   from: string
   to: string
   axes: Axes
-  /** Where distances are read: one kerning for all weights takes half the bytes and looks the same. */
+  /** Where distances are read: sharing one kerning among all weights halves the bytes and looks the same. */
   kernedAt: Axes
   coarseness: Coarseness
 }

@@ -1,4 +1,4 @@
-/** Cuts the typefaces of receipts: whatever they hold of Latin script, at one weight, for PDF knows no axes. */
+/** Subsets the receipts' typefaces to their Latin characters, at one weight, because PDF has no variable fonts. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
@@ -15,7 +15,7 @@ const faces = [
   { name: 'instrument-sans-medium', family: 'instrument-sans', axis: 'wght', at: { wght: 550 } },
 ]
 
-/** Each face stays in two files, as its makers cut it. */
+/** Each face stays in two files, split as by its makers. */
 const sets = [
   { set: 'latin', ending: '' },
   { set: 'latin-ext', ending: '-ext' },

@@ -1,6 +1,6 @@
 /**
- * `npm run sweep -- plan [--fee-rate <satoshi per vbyte>]`: prints the unsigned transactions, as JSON, that empty the addresses of the shop into the owner's
- * wallet. The shop has no key to sign them with.
+ * `npm run sweep -- plan [--fee-rate <satoshi per vbyte>]`: prints, as JSON, the unsigned transactions that move the
+ * coins at the shop's addresses to the owner's wallet. The shop has no key to sign them.
  */
 import { buildIfNeeded } from './build-if-needed.ts'
 import { runBundled } from './run-bundled.ts'

@@ -1,4 +1,4 @@
-/** Everything that must hold, in the order in which a failure is cheapest: format, lint, types, dead code, tests, browser. */
+/** Runs every check, cheapest failures first: format, lint, types, dead code, tests, browser. */
 import { spawnSync } from 'node:child_process'
 
 const steps: [name: string, command: string, ...args: string[]][] = [

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const asked = 'process.env.NODE_ENV'
 
 /**
- * Bundles the production half of packages that bring two, as React does: a shop that runs from the bundle is never
- * developed in. Our own files still read NODE_ENV as it is at the start.
+ * Bundles only the production build of packages that have two, such as React: the bundled shop never needs the other.
+ * Our own files still read NODE_ENV at the start.
  */
 export function thirdPartiesInProduction(): Plugin {
   return {
@@ -12,7 +12,7 @@ export function thirdPartiesInProduction(): Plugin {
     apply: (_, { isSsrBuild }) => isSsrBuild === true,
     transform: {
       filter: { id: /\/node_modules\//, code: asked },
-      // Padded to the length of what it takes the place of, so that every source map stays right.
+      // Padded to the original length, so that source maps stay correct.
       handler: (code) => ({
         code: code.replaceAll(asked, '"production"'.padEnd(asked.length)),
         map: null,

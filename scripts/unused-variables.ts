@@ -1,4 +1,6 @@
-/** Variables that the tools write for utilities to share: `--tw-leading`. Ours have other names and are left alone. */
+/**
+ * Variables that the tools generate for utilities to share, such as `--tw-leading`. Ours have other names and are kept.
+ */
 const theirs = '--(?:tw|lightningcss)-[\\w-]+'
 
 const setting = new RegExp(`(?<=[{;])(${theirs}):[^;{}]*(?:;|(?=\\}))`, 'g')
@@ -10,8 +12,8 @@ const declaring = new RegExp(
 const named = new RegExp(`(?<=transition-property:[^;}]*),(${theirs})(?=[,;}])`, 'g')
 
 /**
- * A minified style sheet without variables of Tailwind's and Lightning CSS's that nothing in it sets, whose fallback or
- * initial value then stands in their place, and without those that nothing in it reads.
+ * Removes Tailwind's and Lightning CSS's unused variables from a minified style sheet. Those that nothing in it sets
+ * are replaced by their fallback or initial value; those that nothing in it reads are dropped.
  */
 export function dropUnusedVariables(css: string): string {
   const initial = new Map([...css.matchAll(declaring)].map(([, name = '', value]) => [name, value]))

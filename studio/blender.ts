@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts'
 import type { Subject } from './subject.ts'
 import { weightsFolder } from './weights.ts'
 
-/** Prints what is printed, has Blender render the scene, and gives what `finish` makes of the negative. */
+/** Prints the labels, has Blender render the scene, and gives what `finish` makes of the negative. */
 export async function expose<S extends Scene, T>(
   subject: Subject,
   sceneWith: (print: Print) => S,

@@ -7,25 +7,26 @@ import type { Subject } from './subject.ts'
 import type { Vector } from './vector.ts'
 
 export interface Camera {
-  /** Around the table: 0 looks from the card's lower edge, more from its right. */
+  /** The angle around the table: 0 looks from the card's lower edge, more from its right. */
   azimuthDeg: number
-  /** Above the table. */
+  /** The angle above the table. */
   elevationDeg: number
   rollDeg: number
   distanceMm: number
   lensMm: number
   fStop: number
   target: Vector
-  /** What is sharp. */
+  /** The point in focus. */
   focus: Vector
 }
 
-/** The camera of a shot: never quite the same for two products, and from the other side for neighbors. */
+/** The camera of a shot: slightly different for each product, and on the other side for neighbors. */
 export function cameraOf(shot: Shot, layout: LaidOut, { product, lash, place }: Subject): Camera {
   const random = randomFrom(seedOf(product.slug))
   const side = place % 2 === 0 ? -1 : 1
   const { card, things } = layout
-  // Things lie right of the card: from far around they would hide each other. Sheer lashes are seen closer so.
+  // Things lie to the right of the card, and would hide each other from far around. Sheer lashes get a closer view this
+  // way.
   const azimuthDeg = side * random.between(9, things.length > 1 || isSheer(lash) ? 14 : 32)
   if (shot === 'fan') return beforeFan(layout, side, random)
   if (shot === 'rows') return closeUp(layout.fringe.rows, azimuthDeg, random)
@@ -47,7 +48,7 @@ export function cameraOf(shot: Shot, layout: LaidOut, { product, lash, place }: 
   }
 }
 
-/** Segments of so few and fine fibers that they would vanish in a picture from as far as others. */
+/** Segments with so few and fine fibers that they would vanish at the usual distance. */
 function isSheer({ kind, thicknessMm, fanCount, pack }: LashSpec): boolean {
   return kind === 'cluster' && !pack?.isClosed && thicknessMm * fanCount < 0.4
 }
@@ -55,7 +56,7 @@ function isSheer({ kind, thicknessMm, fanCount, pack }: LashSpec): boolean {
 /** How high above the slab tweezers hold a fan, in millimeters. */
 const heldHeight = 25
 
-/** As a macro lens of 100 mm at f/13 sees what is held above the card; the card's upper edge is far behind. */
+/** The view of a 100 mm macro lens at f/13 of what is held above the card, whose upper edge is far behind. */
 function beforeFan({ card }: LaidOut, side: number, random: Random): Camera {
   const place: Vector = [side * 6, card.height / 2 - 36, heldHeight]
   return {
@@ -70,7 +71,7 @@ function beforeFan({ card }: LaidOut, side: number, random: Random): Camera {
   }
 }
 
-/** Low over three rows in the middle of the card. */
+/** A low view over three rows in the middle of the card. */
 function closeUp(rows: readonly Row[], azimuthDeg: number, random: Random): Camera {
   const row = rows[Math.floor(rows.length * 0.55)]
   const y = row?.y ?? 0

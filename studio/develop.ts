@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 interface Negative {
-  /** The file that blender/render.py wrote. */
+  /** The file written by blender/render.py. */
   file: string
   width: number
   height: number
 }
 
-/** The most that a master may weigh, in bytes. */
+/** The most bytes that a master may have. */
 const heaviest = 110_000
 const qualities = [66, 60, 54, 48, 42]
 
@@ -17,7 +17,7 @@ export async function develop(negative: Negative, file: string): Promise<number>
   return print(await grade(negative), file)
 }
 
-/** Writes a graded picture as an AVIF in the best quality within the weight of a master. Gives its bytes. */
+/** Writes a graded picture as an AVIF at the best quality within a master's size limit. Gives its bytes. */
 export async function print(graded: Buffer, file: string): Promise<number> {
   for (const quality of qualities) {
     const bytes = await sharp(graded).avif({ quality, effort: 5 }).toBuffer()
@@ -28,7 +28,7 @@ export async function print(graded: Buffer, file: string): Promise<number> {
   return 0
 }
 
-/** A little contrast and warmth as a print has them, and the sharpness of a lens. */
+/** Adds a little contrast and warmth, like a print's, and a lens's sharpness. */
 export async function grade({ file, width, height }: Negative): Promise<Buffer> {
   const bytes = await readFile(file)
   const numbers = new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2)

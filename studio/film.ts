@@ -9,21 +9,21 @@ import { type Quality, type Scene, sceneOf } from './scene.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { mixed } from './vector.ts'
 
-/** The name of the film's file, and the key of its poster. */
+/** The name of the film's file, and its poster's key. */
 export const filmKey = 'opening-fan' satisfies PhotographKey
 
-/** A scene whose fan moves: the strands at each moment of an opening, from a pinch to the open fan. */
+/** A scene whose fan moves: its strands at each moment of opening, from a pinch to the open fan. */
 export interface FilmScene extends Scene {
   moments: HeldStrand[][]
 }
 
-/** How many moments of an opening are rendered. */
+/** How many moments of the opening are rendered. */
 const moments = 26
 export const framesPerSecond = 24
 
 /**
- * The frames of the film, as numbers of moments: the fan is open, as its poster shows it, closes twice as fast as it opens,
- * rests, and opens again into its first frame. Two seconds.
+ * The film's frames, as indexes of moments. The fan starts open, as on its poster, closes twice as fast as it opens,
+ * rests, and opens again into the first frame. Two seconds.
  */
 export const frames: readonly number[] = [
   ...Array.from({ length: 6 }, () => moments - 1),
@@ -32,17 +32,17 @@ export const frames: readonly number[] = [
   ...Array.from({ length: moments }, (_, index) => index),
 ]
 
-/** The product of the film, as full as its words say: "a soft, rounded fan of three to six lashes". */
+/** The film's product, as full as its text says: "a soft, rounded fan of three to six lashes". */
 export function filmSubject(): Subject {
   const subject = subjectOf('feather-fan')
   return { ...subject, lash: { ...subject.lash, fanCount: 6 } }
 }
 
-/** The scene of the film: nearer than the pictures of products, with the whole fan in the middle. */
+/** The film's scene: closer than product pictures, with the whole fan in the middle. */
 export function filmScene(print: Print, quality: Quality): FilmScene {
   const subject = filmSubject()
   const scene = sceneOf(subject, 'fan', print, quality)
-  // Higher above the tray, so that it is blurred though the lens is closed enough for every strand to be sharp.
+  // Higher above the tray, so that it is blurred even though the aperture is small enough to keep every strand sharp.
   const target = mixed([scene.camera.target, 1], [[0, -22, 20], 1])
   const camera: Camera = { ...scene.camera, target, distanceMm: 108, fStop: 85 }
   const { aside, up, near } = viewOf(camera, 1)
@@ -54,7 +54,7 @@ export function filmScene(print: Print, quality: Quality): FilmScene {
     camera: {
       ...camera,
       target: mixed([target, 1], [aside, 2.4], [up, 2.7]),
-      // The middle of the open fan lies behind the tips.
+      // The middle of the open fan is behind the tips.
       focus: mixed([target, 1], [near, -1.4]),
     },
     held: { ...held, strands: opening.at(-1) ?? held.strands },
@@ -63,8 +63,8 @@ export function filmScene(print: Print, quality: Quality): FilmScene {
 }
 
 /**
- * A hash of the scene, to six digits, which is written into the film: a film that has another is stale. As with the names
- * of masters, what blender/ and develop.ts make of a scene is not part of it.
+ * A hash of the scene, with numbers rounded to six decimals, which is written into the film; a film with another hash
+ * is stale. As in masters' names, it excludes what blender/ and develop.ts do with a scene.
  */
 export function filmMark(): string {
   const scene = filmScene({ card: '', wraps: {} }, { width: 0, height: 0, samples: 0 })
@@ -73,7 +73,7 @@ export function filmMark(): string {
   return createHash('sha256').update(JSON.stringify(scene, short)).digest('hex').slice(0, 12)
 }
 
-/** The strands from a pinch, in which they lie close but each in its own way, to an even fan. */
+/** The strands from a pinch, where they lie close but not alike, to an even fan. */
 function openingOf(lash: LashSpec): HeldStrand[][] {
   const random = randomFrom(seedOf('opening'))
   const strands = Array.from({ length: lash.fanCount }, (_, index) => {
@@ -94,13 +94,15 @@ function openingOf(lash: LashSpec): HeldStrand[][] {
   )
 }
 
-/** How open a strand is at a time from 0 to 1: as a spring it begins softly, opens a little too far, and comes to rest. */
+/**
+ * How open a strand is at a time from 0 to 1: like a spring, it starts softly, overshoots a little, and comes to rest.
+ */
 function opened(time: number, late: number): number {
   const share = Math.min(1, Math.max(0, (time - late) / (1 - late)))
   return sprung(share ** 1.3) / sprung(1)
 }
 
-/** A spring with seven tenths of the damping that would keep it from swinging, once after 0.62. */
+/** A spring at seven tenths of critical damping, which overshoots once, at 0.62. */
 function sprung(time: number): number {
   const [damping, swing] = [5.26, Math.PI / 0.62]
   const [cos, sin] = [Math.cos(swing * time), Math.sin(swing * time)]

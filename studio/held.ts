@@ -6,35 +6,35 @@ import type { Camera } from './camera.ts'
 import type { Subject } from './subject.ts'
 import { cross, dot, mixed, times, unit, type Vector } from './vector.ts'
 
-/** A fan, or a single lash, held by tweezers: lengths in millimeters, directions in the world. */
+/** A fan, or a single lash, held by tweezers. Lengths are in millimeters, directions in the world. */
 export interface Held {
-  /** Where the tips hold. */
+  /** Where the tips hold it. */
   place: Vector
-  /** Across the fan, along its lashes where they begin, and towards where they curl. */
+  /** Directions: across the fan, along its lashes at their roots, and toward their curl. */
   across: Vector
   forward: Vector
   up: Vector
   strands: HeldStrand[]
-  /** How far the lashes reach behind the tips. */
+  /** How far the lashes extend behind the tips. */
   behindMm: number
   tweezers: {
-    /** From the tips to the hand. */
+    /** The direction from the tips to the hand. */
     back: Vector
-    /** From one arm to the other. */
+    /** The direction from one arm to the other. */
     apart: Vector
-    /** Half of the room between the tips. */
+    /** Half the gap between the tips. */
     gapMm: number
   }
   cards: Card[]
 }
 
 export interface HeldStrand {
-  /** By how many radians it leans out from the fan's middle. */
+  /** The angle from the fan's middle, in radians. */
   lean: number
   lengthMm: number
 }
 
-/** A card that only metal sees, as photographers set them up: with light of its own, or black. */
+/** A reflector card that only metal sees, like photographers use: glowing, or black. */
 interface Card {
   from: Vector
   width: number
@@ -42,7 +42,7 @@ interface Card {
   shine: number
 }
 
-/** The directions of the picture in the world: towards the hand's side, upwards, and towards the camera. */
+/** The picture's directions in the world: toward the hand's side, upward, and toward the camera. */
 interface View {
   aside: Vector
   up: Vector
@@ -51,7 +51,7 @@ interface View {
 
 type Seen = Pick<Camera, 'azimuthDeg' | 'elevationDeg' | 'target'>
 
-/** The fan of a product on tweezers, turned so that its camera sees it best. */
+/** A product's fan on tweezers, turned so that the camera sees it best. */
 export function holdFan({ product, lash, place }: Subject, camera: Seen): Held {
   const random = randomFrom(seedOf(`${product.slug}/held`))
   const view = viewOf(camera, place % 2 === 0 ? 1 : -1)
@@ -74,7 +74,7 @@ export function holdFan({ product, lash, place }: Subject, camera: Seen): Held {
   }
 }
 
-/** The view of a camera, with the hand at the picture's right (`hand` 1) or left (-1). */
+/** A camera's view, with the hand on the picture's right (`hand` 1) or left (-1). */
 export function viewOf({ azimuthDeg, elevationDeg }: Seen, hand: 1 | -1): View {
   const [around, above] = [(azimuthDeg * Math.PI) / 180, (elevationDeg * Math.PI) / 180]
   const right: Vector = [Math.cos(around), Math.sin(around), 0]
@@ -86,14 +86,17 @@ export function viewOf({ azimuthDeg, elevationDeg }: Seen, hand: 1 | -1): View {
   return { aside: times(right, hand), near, up: cross(near, right) }
 }
 
-/** Turns a lash so that the line from root to tip lies in the picture, leaning away from the hand, and its curl is seen. */
+/**
+ * Turns a lash so that the line from root to tip is in the picture plane, leaning away from the hand, with its curl
+ * visible.
+ */
 function turnFan(
   { curl, fanCount }: LashSpec,
   { aside, up, near }: View,
   random: Random,
 ): Pick<Held, 'across' | 'forward' | 'up'> {
   const lean = 0.3 + random.around(0.06)
-  // A fan is seen from its front, so that it opens; a single lash more from its side, so that it curls.
+  // A fan is seen from the front, so that it looks open; a single lash more from the side, so that its curl shows.
   const roll = (fanCount > 1 ? 0.55 : 0.7) + random.around(0.1)
   const chord = mixed([up, Math.cos(lean)], [aside, -Math.sin(lean)])
   const beside = mixed([up, Math.sin(lean)], [aside, Math.cos(lean)])
@@ -107,7 +110,7 @@ function turnFan(
   }
 }
 
-/** Where the hand is, seen from the tips: at the picture's lower corner, a little nearer. */
+/** The direction from the tips to the hand: toward the picture's lower corner, and slightly toward the camera. */
 function handOf({ aside, up, near }: View, random: Random): Vector {
   return unit(
     mixed([aside, 0.74 + random.around(0.05)], [up, -0.64 + random.around(0.05)], [near, 0.24]),
@@ -115,14 +118,14 @@ function handOf({ aside, up, near }: View, random: Random): Vector {
 }
 
 /**
- * From one arm to the other, for a single lash. The lash lies between the arms, as those of a fan do, but it may begin along
- * them: then the room between the arms is seen, whatever the curl.
+ * The direction from one arm to the other, for a single lash. Like those of a fan it lies between the arms, but its
+ * root may run along them, so that the gap between them shows, whatever the curl.
  */
 function apartOfSingle({ aside, near }: View, forward: Vector): Vector {
   return unit(cross(mixed([near, 0.9], [aside, -0.35]), forward))
 }
 
-/** Light from above and from beyond the hand, and dark towards the camera and below, so that metal has edges. */
+/** Light from above and beyond the hand, and darkness toward the camera and below, so that metal has edges. */
 function cardsAround({ aside, up, near }: View): Card[] {
   const card = ([x, y, z]: Vector, width: number, height: number, shine: number): Card => ({
     from: times(unit(mixed([aside, x], [up, y], [near, z])), 260),
@@ -136,7 +139,7 @@ function cardsAround({ aside, up, near }: View): Card[] {
   ]
 }
 
-/** As many lashes as the specification says, open and nearly even. */
+/** As many lashes as the specification says, spread open and nearly even. */
 function strandsOf(lash: LashSpec, random: Random): HeldStrand[] {
   const { shorterMm } = packOf(lash)
   const count = lash.fanCount
@@ -151,7 +154,7 @@ function strandsOf(lash: LashSpec, random: Random): HeldStrand[] {
   })
 }
 
-/** The length of the lashes that are picked up: of a mixed tray one of the longer ones. */
+/** The length of the lashes picked up; one of the longer ones in a mixed tray. */
 export function heldLength({ lengthsMm }: LashSpec): number {
   const sorted = [...lengthsMm].sort((first, second) => first - second)
   return sorted[Math.floor(sorted.length * 0.6)] ?? 12

@@ -12,11 +12,11 @@ const layOf: Partial<Record<LashSpec['kind'], (subject: Subject) => Layout>> = {
 }
 
 export interface LaidOut extends Layout {
-  /** What lies beside the card. */
+  /** The things beside the card. */
   things: Thing[]
 }
 
-/** Where everything of a product lies. */
+/** The positions of everything in a product's picture. */
 export function layoutOf(subject: Subject): LaidOut {
   const lay = layOf[subject.lash.kind] ?? layRows
   const layout = lay(subject)

@@ -17,18 +17,20 @@ import {
   wornOf,
 } from './worn.ts'
 
-/** A downcast lid with lashes on it. Its middle is near 0, 0, 0; the viewer stands at -y, and z points up. */
+/** A lowered lid with lashes on it. Its middle is near 0, 0, 0; the viewer is at -y, and z points up. */
 export interface Lid extends Worn {
-  /** 1 for a left eye, whose temple is at the picture's right; -1 for a right one. */
+  /** 1 for a left eye, whose temple is on the picture's right; -1 for a right one. */
   side: 1 | -1
   /** The seed of the lid's own shape: one for each skin. */
   plate: number
   skin: string
-  /** How much light it wants: 1 is as usual. */
+  /** How much light it needs; 1 is normal. */
   bright: number
 }
 
-/** Skins from fair to deep, each with the seeds of its two plates, the hair that grows on it, and how much light it wants. */
+/**
+ * Skins from fair to deep, with the seeds of their two plates, the color of their hair, and how much light they need.
+ */
 const skins = [
   { skin: '#e6bba8', plates: [7, 66], bright: 1, own: { root: '#1d1410', tip: '#3a2820' } },
   { skin: '#ba8a6d', plates: [12, 79], bright: 1, own: { root: '#17100c', tip: '#2c1d16' } },
@@ -39,8 +41,8 @@ const skins = [
 ] as const
 
 /**
- * Whether a product is photographed on a lid: not practice lashes, which nobody wears; no L curl, whose sharp bend looks
- * broken from before a lid that looks down; no strip of D curl, whose lashes are one dark mass there; and no pair of strips,
+ * Whether a product is photographed on a lid. Excludes practice lashes, which nobody wears; L curl, whose sharp bend
+ * looks broken from in front of a lowered lid; strips of D curl, which become one dark mass there; and pairs of strips,
  * between which magnets look like black blocks.
  */
 export function canBeWorn({ product, lash }: Subject): boolean {
@@ -53,7 +55,7 @@ export function canBeWorn({ product, lash }: Subject): boolean {
 export function lidOf({ product, lash, place }: Subject, strand: Strand): Lid {
   const random = randomFrom(seedOf(`${product.slug}/worn`))
   const { skin, plates, bright, own } = skins[place % skins.length] ?? skins[0]
-  // A category begins with the other plates than the one before it.
+  // Each category starts with the other plates than the one before.
   const isOther = (Math.floor(place / skins.length) + lashKinds.indexOf(lash.kind)) % 2 === 1
   const hair = { ...own, roughness: 0.38, flat: 1 }
   const grown = [
@@ -72,8 +74,8 @@ export function lidOf({ product, lash, place }: Subject, strand: Strand): Lid {
 }
 
 /**
- * From the temple, as a macro lens sees the lid: the edge and what it wears are sharp, brow and cheek are not. What covers
- * a part of the lid is seen from closer to the temple.
+ * The view of a macro lens from the temple: the lid's edge and the lashes are sharp, brow and cheek are not. Products
+ * that cover part of the lid are seen from closer to the temple.
  */
 export function beforeLid({ product, lash, place }: Subject): Camera {
   const random = randomFrom(seedOf(product.slug))
@@ -93,9 +95,9 @@ export function beforeLid({ product, lash, place }: Subject): Camera {
 }
 
 /**
- * Before a face the light is stronger than over the table: what is colored looks as dark there as it does in daylight, and
- * has a sheen without which it looks like felt. Where lashes begin they throw nothing back: the softbox made bright rods of
- * their ends, and of those out of focus a grey veil.
+ * Adapts a strand to the light on a face, which is stronger than over the table: darkens it to look as in daylight, and
+ * gives colors a sheen that keeps them from looking like felt. Roots reflect nothing, or the softbox would turn their
+ * ends into bright rods, and blurred ones into a gray veil.
  */
 function onLid(strand: Strand, { color }: LashSpec): Strand {
   const { root, tip } = strand
@@ -106,7 +108,7 @@ function onLid(strand: Strand, { color }: LashSpec): Strand {
 
 const sideOf = (place: number): 1 | -1 => (place % 2 === 0 ? 1 : -1)
 
-/** How one's own lashes are. */
+/** The look of natural lashes. */
 const asGrown = {
   base: 0.8,
   thick: [0.85, 1.1],
@@ -115,7 +117,7 @@ const asGrown = {
   deepMm: buriedMm,
 } satisfies Partial<LashRow>
 
-/** One's own lashes, in rows that are none. */
+/** Natural lashes, which do not form regular rows. */
 function ownRow(lash: LashSpec, random: Random): Omit<LashRow, 'strand'> {
   const lashes = placed(150, [0.03, 0.98], 0.45, random).map((along): Lash => {
     const lengthMm = ownLength(lash, along) * random.between(0.75, 1.35)

@@ -1,7 +1,7 @@
 import type { Random } from '#shop/lash/domain/random.ts'
 import type { Vector } from './vector.ts'
 
-/** A bar of the window, in the plane across the sun's way. */
+/** A bar of the window, in the plane perpendicular to the sunlight. */
 export interface Bar {
   x: number
   y: number
@@ -28,7 +28,7 @@ interface Softbox {
   energy: number
 }
 
-/** The lights over the table. The sun stands at ten o'clock, a little differently for each product. */
+/** The lights over the table. The sun is at ten o'clock, slightly different for each product. */
 export function lightOf(random: Random): Light {
   return {
     sunFrom: [-340 + random.between(-50, 50), 210 + random.between(-60, 60), 330],
@@ -41,7 +41,10 @@ export function lightOf(random: Random): Light {
   }
 }
 
-/** The lights before a face: a softbox at ten o'clock, a little sun for the shade of lashes, and an edge from the right; deep skin wants more of all. */
+/**
+ * The lights on a face: a softbox at ten o'clock, a little sun for the lashes' shadows, and a rim light from the right.
+ * Deep skin needs more of all.
+ */
 export function faceLight(bright: number): Light {
   const { sun, key, edge, room, ...same } = usualFaceLight
   const boxes = {
@@ -61,7 +64,7 @@ const usualFaceLight: Light = {
   roomColor: '#f4e4d8',
 }
 
-/** A window of four panes, wide enough that its light falls over the tray, and its shade beside it. */
+/** A four-pane window, wide enough for its light to cover the tray and for its shadow to fall beside it. */
 export function windowBars(random: Random): Bar[] {
   const turnDeg = random.between(-14, 14)
   const shift = random.between(-18, 18)

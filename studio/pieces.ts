@@ -1,4 +1,4 @@
-/** A row of strands on its strip: where its roots begin, and how wide it is. */
+/** A row of strands on its strip: the position of its roots, and its width. */
 export interface Row {
   x: number
   y: number
@@ -7,18 +7,18 @@ export interface Row {
   strands: number
 }
 
-/** Rows of strands that stand side by side, as trays have them. */
+/** Rows of strands side by side, as on trays. */
 export interface Fringe {
   rows: Row[]
-  /** How many strands meet in one point. */
+  /** How many strands meet at one point. */
   spike: number
   /** How much shorter every other strand is. */
   shortMm: number
-  /** The spacing of the marks along each strip; 0 for none. */
+  /** The distance between the marks along each strip; 0 for none. */
   guideMm: number
 }
 
-/** A strand on its own: where its root is, and by how many radians it is turned on the table. */
+/** A single strand: the position of its root, and its rotation on the table in radians. */
 export interface PlacedStrand {
   x: number
   y: number
@@ -28,19 +28,19 @@ export interface PlacedStrand {
 }
 
 export interface Pieces {
-  /** Strips of foil that carry segments. */
+  /** The strips of foil that carry segments. */
   foils: { x: number; y: number; width: number }[]
   strands: PlacedStrand[]
   bands: { line: [x: number, y: number][]; thickMm: number }[]
   magnets: { x: number; y: number; turn: number }[]
-  /** The cloth that strips lie on, from the middle of the card. */
+  /** The cloth under strips, relative to the card's middle. */
   lining: { y: number; width: number; height: number } | null
 }
 
 /** What lies on a card and beside it, in millimeters from the card's middle. */
 export interface Layout {
   card: { width: number; height: number }
-  /** The lengths that are printed beside the rows. */
+  /** The lengths printed beside the rows. */
   labels: { y: number; lengthMm: number }[]
   fringe: Fringe
   pieces: Pieces

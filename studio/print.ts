@@ -9,7 +9,7 @@ import type { Layout } from './pieces.ts'
 import type { Subject } from './subject.ts'
 import type { Wrap } from './things.ts'
 
-/** The files of what is printed: the card, and what goes around each thing, by its words. */
+/** The files to print: the card, and the wrap of each thing, by its words. */
 export interface Print {
   card: string
   wraps: Record<string, string>
@@ -23,7 +23,7 @@ const fonts = {
   Instrument: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
 }
 
-/** Prints everything of a product into PNG files of a folder. */
+/** Renders all of a product's prints as PNG files in a folder. */
 export async function printAll(
   folder: string,
   subject: Subject,
@@ -69,7 +69,7 @@ async function fontFaces(): Promise<string> {
   return `<style>${faces.join('')}</style>`
 }
 
-/** The card of a tray: brand, name, curl, thickness, and beside each row its length. */
+/** The card of a tray: brand, name, curl, thickness, and the length beside each row. */
 function cardPage({ product, lash }: Subject, card: Layout['card'], rows: Layout['labels']) {
   const { curl, thicknessMm, color } = lash
   const lengths = rows.map(({ y, lengthMm }) => {
@@ -90,7 +90,7 @@ function cardPage({ product, lash }: Subject, card: Layout['card'], rows: Layout
   </style><header><b>Cilia</b><p>${title}</p><aside><strong>${curl}</strong><br>${thicknessMm.toFixed(2)} mm<br>${color}</aside></header>${lengths.join('')}`
 }
 
-/** What goes around a thing: the brand and what it is, along its length, on the side that is seen. */
+/** The wrap around a thing: the brand and a description, along its length, on the visible side. */
 function wrapPage({ words, color, ink, aroundMm, longMm, isUpright }: Wrap): string {
   const [large, small] = words
   const turn = isUpright ? '' : 'rotate(-90deg)'

@@ -1,8 +1,9 @@
 /**
- * Renders the demo's pictures: `npm run studio -- quill-classic`, or several products, or `all`; `still-life`,
- * `still-life-tall` and `lid-wide` are photographs of pages, `opening-fan` is the landing page's film. `--shot=tray` takes one shot instead of all;
- * `--draft` is small and quick and goes to a temporary folder; `--out` names another. Pictures that are fresh are left alone
- * unless `--again` is given. Needs Blender 3.4 (BLENDER names it if it is not `blender`) and Chromium; the film also ffmpeg.
+ * Renders the demo's pictures: `npm run studio -- quill-classic`, or several products, or `all`. `still-life`,
+ * `still-life-tall`, and `lid-wide` are photographs for pages; `opening-fan` is the landing page's film. `--shot=tray`
+ * takes one shot instead of all; `--draft` is small and quick and goes to a temporary folder; `--out` names another
+ * folder. Skips fresh pictures unless `--again` is given. Needs Blender 3.4 (BLENDER gives its path if it is not
+ * `blender`) and Chromium; the film also needs ffmpeg.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
@@ -35,7 +36,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** As the masters are taken. */
+/** The quality of masters. */
 const full: Readonly<Record<Shot, Quality>> = {
   tray: { width: 1200, height: 1500, samples: 10 },
   rows: { width: 640, height: 800, samples: 24 },
@@ -64,7 +65,7 @@ for (const subject of wanted) {
 for (const key of stills) await takeStill(key)
 if (isFilm) await takeFilm(values.out ?? (values.draft ? out : photographsFolder), asWanted(filmed))
 
-/** A quality, unless the command names another. */
+/** The usual quality, unless the command asks for another. */
 function asWanted(usual: Quality): Quality {
   const { samples, width, height } = values.draft ? draft : usual
   const wide = Number(values.width ?? width)
@@ -75,7 +76,7 @@ function asWanted(usual: Quality): Quality {
   }
 }
 
-/** Takes one picture, unless it is there or cannot be taken, and removes those of the same take that are stale. */
+/** Takes one picture, unless it exists or cannot be taken, and removes stale ones of the same take. */
 async function take(whole: Subject, taken: Take): Promise<void> {
   const subject = subjectIn(taken, whole)
   const { shot } = taken
@@ -90,7 +91,10 @@ async function take(whole: Subject, taken: Take): Promise<void> {
   }
 }
 
-/** Only rows of lashes are seen close up and picked up; a closed fan is no picture for tweezers, because it does not open. */
+/**
+ * Only rows of lashes have close-ups and fans on tweezers. Closed fans are not shown on tweezers, because they do not
+ * open.
+ */
 function canTake(subject: Subject, shot: Take['shot']): boolean {
   if (shot === 'tray') return true
   if (shot === 'worn') return canBeWorn(subject)
@@ -98,7 +102,7 @@ function canTake(subject: Subject, shot: Take['shot']): boolean {
   return rows.length > 0 && (shot === 'rows' || spike === 1)
 }
 
-/** Takes a photograph of a page again. */
+/** Retakes a photograph of a page. */
 async function takeStill(key: StillKey): Promise<void> {
   const file = join(values.out ?? (values.draft ? out : photographsFolder), `${key}.avif`)
   await mkdir(dirname(file), { recursive: true })
@@ -107,7 +111,7 @@ async function takeStill(key: StillKey): Promise<void> {
   )
 }
 
-/** Prints what is printed, renders the scene, and develops it into a file. */
+/** Renders the prints and the scene, and develops the picture into a file. */
 async function render(
   subject: Subject,
   file: string,

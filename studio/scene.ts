@@ -14,34 +14,36 @@ import type { Fringe } from './pieces.ts'
 import type { Print } from './print.ts'
 import type { Subject } from './subject.ts'
 
-/** What blender/render.py builds and renders. Lengths in millimeters, the middle of the card on the table at 0, 0. */
+/**
+ * What blender/render.py builds and renders. Lengths are in millimeters, with the card's middle on the table at 0, 0.
+ */
 export interface Scene extends LaidOut {
   shot: Shot
   seed: number
   width: number
   height: number
   samples: number
-  /** The sides of a strand's section. */
+  /** The number of sides of a strand's cross section. */
   sides: number
   tray: { color: string; corner: number; lining: string }
-  /** How high the card's print lies above the slab. */
+  /** How high the card's surface is above the slab. */
   base: number
-  /** The files of what is printed: the card, and around each thing. */
+  /** The printed files: of the card, and around each thing. */
   print: Print
   strand: Strand
-  /** The curl in profile: forward and up, in lengths of the lash. */
+  /** The curl in profile, forward and up, in lash lengths. */
   profile: [number, number][]
-  /** The band of segments and strips; without a color it is clear. */
+  /** The band of segments and strips; clear if it has no color. */
   band: { color: string | null }
   ground: Ground
   light: Light
   gobo: Bar[]
-  /** Where the window's middle lets the sun in. */
+  /** The point that sunlight through the window's middle hits. */
   windowOver: Camera['target']
   camera: Camera
-  /** What tweezers hold before the camera. */
+  /** What tweezers hold in front of the camera. */
   held: Held | null
-  /** The lid that wears the lashes, instead of the table and all that is on it. */
+  /** The lid that wears the lashes, instead of the table and everything on it. */
   lid: Lid | null
 }
 
@@ -50,11 +52,11 @@ export interface Strand {
   root: string
   tip: string
   roughness: number
-  /** How flat its section is: 1 is round. */
+  /** The flatness of its cross section; 1 is round. */
   flat: number
-  /** How much light it throws back, where that is unlike other fibers. */
+  /** How much it reflects, if unlike other fibers. */
   specular?: number
-  /** Whether it throws back nothing where it leaves its band. */
+  /** Whether its root reflects nothing. */
   hasDullRoot?: boolean
 }
 
@@ -64,11 +66,11 @@ export interface Quality {
   samples: number
 }
 
-/** The scene of a product's shot, the same for the same product. */
+/** The scene of a product's shot, always the same for the same product. */
 export function sceneOf(subject: Subject, shot: Shot, print: Print, quality: Quality): Scene {
   const { product, lash } = subject
   const layout = layoutOf(subject)
-  // The same for every color, so that nothing but the color follows a choice.
+  // The same for all colors, so that choosing one changes only the color.
   const seed = seedOf(masterName(lash.kind, product, { shot, color: null }))
   const random = randomFrom(seedOf(product.slug))
   const { stone, ...tray } = looks[lash.kind]
@@ -100,19 +102,19 @@ export function sceneOf(subject: Subject, shot: Shot, print: Print, quality: Qua
   }
 }
 
-/** The rows that can be seen behind what is held: the uppermost. */
+/** The uppermost rows, which are visible behind what is held. */
 function behindFan(fringe: Fringe): Fringe {
   return { ...fringe, rows: fringe.rows.slice(0, 3) }
 }
 
-/** The table of stone, and the slab on it that carries the tray, whose upper side is at height 0. */
+/** The stone table, and the slab that carries the tray, whose top is at height 0. */
 interface Ground {
   color: string
   blockColor: string
   block: Record<'width' | 'depth' | 'height' | 'x' | 'y' | 'turnDeg', number>
 }
 
-/** The stone, the tray and its cloth of each category. */
+/** The stone, the tray, and its cloth for each category. */
 const looks: Record<LashSpec['kind'], Scene['tray'] & { stone: string }> = {
   individual: { stone: '#d3c9bd', color: '#f4f0ea', corner: 4.5, lining: '#efe4d8' },
   'easy-fanning': { stone: '#d2b1a4', color: '#f6efe9', corner: 4.5, lining: '#efe4d8' },
@@ -131,7 +133,7 @@ function groundOf(stone: string, random: Random): Ground {
   }
 }
 
-/** How rough each finish is. */
+/** The roughness of each finish. */
 const roughness: Readonly<Record<Finish, number>> = {
   gloss: 0.2,
   'semi-gloss': 0.28,
@@ -142,7 +144,7 @@ const roughness: Readonly<Record<Finish, number>> = {
 }
 
 function strandOf(lash: LashSpec): Strand {
-  // Satin comes from an oval section, where it is said.
+  // A satin finish, if stated, comes from an oval cross section.
   const flat = lash.pack?.finish === 'satin' ? 0.5 : 1
   const { finish } = packOf(lash)
   return {

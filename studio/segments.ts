@@ -6,22 +6,22 @@ import { type Layout, noFringe, noPieces, type PlacedStrand } from './pieces.ts'
 import type { Subject } from './subject.ts'
 import { header } from './tray.ts'
 
-/** From the middle of a segment to that of the next, in millimeters. */
+/** The distance between the middles of adjacent segments, in millimeters. */
 const across = rootMm * 1.2
-/** The space between the segments for the one eye and those for the other, in segments. */
+/** The gap between the segments for each eye, in segment widths. */
 const sidesApart = 1.5
-/** The fibers that are pressed together in one spike. */
+/** How many fibers form one spike. */
 const spikeFibers = 6
 
 interface Segment {
   x: number
   y: number
   lengthMm: number
-  /** Towards which side it sweeps: 1 is to the right, -1 to the left, 0 neither. */
+  /** The direction it sweeps in: 1 is right, -1 left, 0 neither. */
   side: number
 }
 
-/** Segments in rows on their adhesive lines, the shortest at the top. */
+/** Lays out segments in rows on their adhesive lines, shortest at the top. */
 export function laySegments({ product, lash }: Subject): Layout {
   const { segments: count, isSided, band } = packOf(lash)
   const lengths = rowLengthsOf(lash)
@@ -68,7 +68,7 @@ export function strandsOf(lash: LashSpec, segment: Segment, random: Random): Pla
     : fanOf(lash.fanCount, segment, random)
 }
 
-/** Small crossed fans that fade out at both ends, or towards the nose where the segment is angled. */
+/** Small crossed fans that taper at both ends, or toward the nose if the segment is angled. */
 function fanOf(count: number, segment: Segment, random: Random): PlacedStrand[] {
   const crossedBy = count < 10 ? 0.16 : 0.09
   return Array.from({ length: count }, (_, index) => {
@@ -86,7 +86,7 @@ function fanOf(count: number, segment: Segment, random: Random): PlacedStrand[] 
   })
 }
 
-/** Spikes with air between them: each fiber leans in by as much as it starts out, and ends in the point of its spike. */
+/** Spikes with gaps between them: each fiber leans inward to meet the others at its spike's tip. */
 function spikesOf(lash: LashSpec, segment: Segment, random: Random): PlacedStrand[] {
   const spikes = lash.fanCount
   return Array.from({ length: spikes * spikeFibers }, (_, index) => {

@@ -9,11 +9,11 @@ import type { Vector } from './vector.ts'
 
 export type StillKey = Exclude<PhotographKey, typeof filmKey>
 
-/** The photographs that are taken of a scene that stands still: all but the film's poster. */
+/** The photographs of still scenes: all but the film's poster. */
 export const stillKeys = photographKeys.filter((key): key is StillKey => key !== filmKey)
 
 interface Still {
-  /** The product that it shows: of which each stroke can be seen, or that is worn. */
+  /** The product shown; each of its strokes is visible, or it is worn. */
   slug: string
   shot: Shot
   size: Pick<Quality, 'width' | 'height'>
@@ -35,8 +35,8 @@ function lowOver(from: From, target: Vector, focus: Vector): Partial<Camera> {
 }
 
 /**
- * Low over the rows of a tray: wide with bare stone at the left for text, or upright; lashes on a lid; and of each category
- * what it sells, close up.
+ * Low views over a tray's rows, wide with bare stone on the left for text, or upright; lashes on a lid; and a close-up
+ * of each category's goods.
  */
 const stills: Readonly<Record<StillKey, Still>> = {
   'still-life': {
@@ -78,7 +78,7 @@ export function stillLifeSubject(key: StillKey): Subject {
   return subjectOf(stills[key].slug)
 }
 
-/** The scene of one of the pages' photographs, in its own size times `share`. */
+/** The scene of a page's photograph, at its own size times `share`. */
 export function stillLife(key: StillKey, print: Print, samples: number, share = 1): Scene {
   const { shot, size, view } = stills[key]
   const quality = {

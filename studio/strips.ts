@@ -8,22 +8,22 @@ import { header } from './tray.ts'
 
 /** The width of a band that covers the whole lash line, in millimeters. */
 const fullSpan = 34
-/** How far the band's middle lies above the cloth, in millimeters. */
+/** How high the band's middle is above the cloth, in millimeters. */
 const bandHeight = 0.45
 
 interface Strip {
   x: number
   y: number
   span: number
-  /** How far the band rises in its middle, in millimeters; below 0 for lower strips. */
+  /** How much the band rises in its middle, in millimeters; negative for lower strips. */
   rise: number
-  /** How long its lashes are, as a share of the specification's. */
+  /** The length of its lashes, as a share of the specification's. */
   tall: number
-  /** Whether the outer corner is at the left. */
+  /** Whether the outer corner is on the left. */
   isMirrored: boolean
 }
 
-/** A pair of strips on the cloth of their case, with the lower strips if there are any. */
+/** Lays out a pair of strips on their case's cloth, with the lower strips if there are any. */
 export function layStrips({ product, lash }: Subject): Layout {
   const { hasLowerStrips } = packOf(lash)
   const pitch = hasLowerStrips ? 29 : 26
@@ -78,7 +78,7 @@ function magnetAt(strip: Strip, along: number) {
   return { x, y: y - Math.sign(strip.rise) * 0.25, turn: Math.atan2(aheadY - y, aheadX - x) }
 }
 
-/** Wisps of three fibers that meet, over a finer fringe; fuller styles have more of both. */
+/** Wisps of three fibers that meet at the tip, over a finer fringe; fuller styles have more of both. */
 export function strandsOf(lash: LashSpec, strip: Strip, random: Random): PlacedStrand[] {
   const count = Math.round(strip.span * (2.4 + lash.fanCount * 0.75))
   const down = strip.rise < 0 ? Math.PI : 0
@@ -98,7 +98,7 @@ export function strandsOf(lash: LashSpec, strip: Strip, random: Random): PlacedS
   })
 }
 
-/** How far lashes lean apart at `place` along a flat strip (0 to 1), in radians. */
+/** How far lashes spread at `place` (0 to 1) along a flat strip, in radians. */
 export function splayAt(place: number): number {
   return (place * 2 - 1) * 0.56
 }

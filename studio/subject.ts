@@ -11,9 +11,9 @@ import type { LashKind, LashSpec } from '#shop/lash/domain/lash-spec.ts'
 /** A product in the studio. */
 export interface Subject {
   product: DemoProduct
-  /** The lash that is pictured, with what is in its box. */
+  /** The pictured lash, with the contents of its box. */
   lash: LashSpec
-  /** Its place in its category: neighbors are seen from different sides. */
+  /** Its position in its category, so that neighbors are seen from different sides. */
   place: number
 }
 
@@ -34,14 +34,14 @@ export const subjects: readonly Subject[] = Object.entries(products).flatMap(([k
   })),
 )
 
-/** A product of the demo by its slug. */
+/** Finds a product of the demo by its slug. */
 export function subjectOf(slug: string): Subject {
   const subject = subjects.find(({ product }) => product.slug === slug)
   if (!subject) throw new Error(`There is no product ${slug}`)
   return subject
 }
 
-/** The same in the color of a take. */
+/** The subject in a take's color. */
 export function subjectIn(take: Take, subject: Subject): Subject {
   return { ...subject, lash: openedLash(productIn(take, subject.product), subject.lash.kind) }
 }

@@ -15,7 +15,7 @@ import {
 } from './film.ts'
 import type { Quality } from './scene.ts'
 
-/** Takes the landing page's film again, with its poster; its frames stay in a temporary folder, to be looked at. */
+/** Retakes the landing page's film and its poster. Its frames stay in a temporary folder for inspection. */
 export async function takeFilm(out: string, quality: Quality): Promise<void> {
   const began = Date.now()
   const bytes = await expose(
@@ -27,7 +27,7 @@ export async function takeFilm(out: string, quality: Quality): Promise<void> {
   console.log(`${filmKey}.mp4: ${Math.round(bytes / 1000)} kB in ${seconds} s`)
 }
 
-/** Grades the moments, writes them as a film, and its first frame as its poster. Gives the film's bytes. */
+/** Grades the moments, and writes the film and, from its first frame, the poster. Gives the film's bytes. */
 async function edit(
   negative: string,
   { width, height, moments }: FilmScene,
@@ -49,7 +49,7 @@ async function edit(
   return (await stat(film)).size
 }
 
-/** What every browser with AV1 plays: 8 bits, a quarter of the color, its index in front, and colors that are said. */
+/** Settings that every browser with AV1 plays: 8 bits, 4:2:0 color, the index up front, and tagged colors. */
 async function runEncoder(pictures: string, file: string): Promise<void> {
   const colors = 'scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int'
   const args = [

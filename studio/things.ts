@@ -8,24 +8,24 @@ interface Surface {
   metallic: number
 }
 
-/** What is printed around a part, from one height to another. */
+/** A print around a part, from one height to another. */
 export interface Wrap {
   words: [large: string, small: string]
   color: string
   ink: string
   aroundMm: number
   longMm: number
-  /** Whether the words stand upright when the part does. */
+  /** Whether its words are upright when the part stands. */
   isUpright: boolean
 }
 
-/** A part turned on a lathe: radius and height of its outline. */
+/** A lathe-turned part: its outline as radius and height. */
 interface Turned extends Surface {
   outline: [radius: number, along: number][]
   wrap?: Wrap & { from: number; radius: number }
 }
 
-/** A bar that is bent: its middle line and its radius at each point, pressed flat by a share. */
+/** A bent bar: the center line and radius at each point, and how much it is flattened. */
 interface Bent extends Surface {
   line: [x: number, y: number, z: number][]
   radii: number[]
@@ -47,7 +47,7 @@ const black: Surface = { color: '#1d1816', roughness: 0.22, metallic: 0 }
 const cream: Surface = { color: '#efe6da', roughness: 0.3, metallic: 0 }
 const clay: Surface = { color: house.clay, roughness: 0.34, metallic: 0 }
 
-/** A rod with soft ends, from one height to another. */
+/** A rod with rounded ends, from one height to another. */
 function rod(radius: number, from: number, until: number, surface: Surface): Turned {
   const soft = Math.min(1.1, radius * 0.3)
   return {
@@ -65,7 +65,7 @@ function rod(radius: number, from: number, until: number, surface: Surface): Tur
   }
 }
 
-/** A print around the straight part of a rod or bottle. */
+/** A print around the straight section of a rod or bottle. */
 function wrapped(
   part: Turned,
   words: Wrap['words'],
@@ -127,7 +127,7 @@ const remover: Turned[] = [
   rod(7.9, 43, 62, cream),
 ]
 
-/** Curved tweezers: two arms that part from their joined end and meet again at the tip. */
+/** Curved tweezers: two arms that separate at their joined end and meet again at the tip. */
 const applicator: Bent[] = [-1, 1].map((side) => {
   const line = Array.from({ length: 29 }, (_, at): [number, number, number] => {
     const along = at / 28
@@ -151,7 +151,7 @@ function shapeOf(part: Companion, linerColor: string): Shape {
   return shapes[part]
 }
 
-/** Where each thing begins, seen from the card's middle, and how it is turned. */
+/** Where each thing begins, relative to the card's middle, and its rotation. */
 const places: Readonly<Record<Companion, Pick<Thing, 'y' | 'turnDeg'>>> = {
   liner: { y: -38, turnDeg: -7 },
   pen: { y: -54, turnDeg: -5 },
@@ -159,7 +159,9 @@ const places: Readonly<Record<Companion, Pick<Thing, 'y' | 'turnDeg'>>> = {
   applicator: { y: -59, turnDeg: -6 },
 }
 
-/** The things that come with a lash, right of its card: what lies side by side, and behind it what stands. */
+/**
+ * The things that come with a lash, to the right of its card: those lying side by side, and those standing behind them.
+ */
 export function thingsBeside(lash: LashSpec, card: { width: number }): Thing[] {
   const { beside, linerColor } = packOf(lash)
   const shapes = beside.map((part) => ({ ...shapeOf(part, linerColor), ...places[part] }))

@@ -2,11 +2,11 @@ import { packOf, rowLengthsOf } from '#shop/lash/domain/lash-pack.ts'
 import { type Layout, noPieces } from './pieces.ts'
 import type { Subject } from './subject.ts'
 
-/** The room above the rows for the card's print, in millimeters. */
+/** The space above the rows for the card's print, in millimeters. */
 export const header = 25
 const rowWidth = 41
 
-/** Rows of strands on a card, the shortest at the top, as many as the pack says. */
+/** Lays out rows of strands on a card, shortest at the top, as many as the pack states. */
 export function layRows(subject: Subject): Layout {
   const { lash } = subject
   const { rows: count, perRow, isClosed, shorterMm, guideMm } = packOf(lash)
@@ -27,7 +27,7 @@ export function layRows(subject: Subject): Layout {
   }
 }
 
-/** Reads "16 rows, about 2,900 lashes"; where no number is given, they stand as close as their thickness lets them. */
+/** Parses "16 rows, about 2,900 lashes". Without a number, strands are as close as their thickness allows. */
 function strandsInRow({ product, lash }: Subject, rows: number): number {
   const said = /about ([\d,]+) lashes/.exec(product.specifications.Pieces ?? '')?.[1]
   return said

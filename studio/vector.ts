@@ -1,9 +1,9 @@
 export type Vector = [x: number, y: number, z: number]
 
-/** A vector times a number. */
+/** Scales a vector. */
 export const times = ([x, y, z]: Vector, by: number): Vector => [x * by, y * by, z * by]
 
-/** The sum of vectors, each times its number. */
+/** The sum of vectors, each scaled by its number. */
 export function mixed(...parts: [vector: Vector, by: number][]): Vector {
   return parts
     .map(([vector, by]) => times(vector, by))
@@ -12,10 +12,10 @@ export function mixed(...parts: [vector: Vector, by: number][]): Vector {
 
 export const dot = ([a, b, c]: Vector, [x, y, z]: Vector): number => a * x + b * y + c * z
 
-/** The vector at right angles to both, right-handed. */
+/** The cross product, right-handed. */
 export function cross([a, b, c]: Vector, [x, y, z]: Vector): Vector {
   return [b * z - c * y, c * x - a * z, a * y - b * x]
 }
 
-/** The vector of length 1 in the same direction. */
+/** The vector scaled to length 1. */
 export const unit = (vector: Vector): Vector => times(vector, 1 / Math.hypot(...vector))

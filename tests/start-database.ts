@@ -21,9 +21,9 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the whole run, with a migrated database from which each test file copies its own: an
- * embedded one, one of the programs in TEST_POSTGRES_BIN, or the one of TEST_DATABASE_URL, whose account must be
- * allowed to make databases.
+ * Starts one PostgreSQL for the whole run, with a migrated database that each test file copies: an embedded one, one
+ * from the programs in TEST_POSTGRES_BIN, or the one at TEST_DATABASE_URL, whose account must be allowed to create
+ * databases.
  */
 export default async function startDatabase(project: TestProject) {
   const { connection, close } = await openServer(process.env.TEST_DATABASE_URL)
@@ -58,8 +58,8 @@ async function openServer(url: string | undefined) {
 }
 
 /**
- * Nothing of this server outlives the run, so it waits for no disk; and nobody tidies tables that are dropped in
- * seconds, while copies would wait for that. What must survive a crash is proved on servers of their own (faults).
+ * Nothing on this server outlives the run, so it does not sync to disk. Autovacuum is off, because tables are dropped
+ * within seconds and it would delay copies. Tests of crashes use their own servers (faults).
  */
 async function hurry(server: Server): Promise<void> {
   const client = new pg.Client(server)

@@ -1,4 +1,4 @@
-/** The types and properties of schema.org that the shop may state, from https://schema.org/version/latest. */
+/** The schema.org types and properties that the shop may state, from https://schema.org/version/latest. */
 const vocabulary: Record<string, readonly string[]> = {
   AggregateRating: ['ratingValue', 'reviewCount'],
   Brand: ['name'],
@@ -71,7 +71,7 @@ const terms = [
   'https://schema.org/ReturnByMail',
 ]
 
-/** What in a statement schema.org does not know; nothing when all is well. */
+/** The parts of a statement that schema.org does not define; empty if all is well. */
 export function strangersIn(statement: unknown, place = ''): string[] {
   if (Array.isArray(statement))
     return statement.flatMap((part, at) => strangersIn(part, `${place}[${at}]`))

@@ -1,4 +1,4 @@
-/** How a statement takes something away from the version of the shop that runs beside the new one. */
+/** Statements that take something away from the previous version of the shop, which runs beside the new one. */
 const contracting: readonly [RegExp, string][] = [
   [/^drop\s+table\b/i, 'drops a table'],
   [/^alter\s+table\b.*\bdrop\s+column\b/is, 'drops a column'],
@@ -16,12 +16,11 @@ const addedNotNull = /\badd\s+column\b(?:(?!\badd\s+column\b).)*?\bnot\s+null\b/
 const mark = /^--\s*unused since \S+/im
 
 /**
- * The statements of a migration that the version before could not live with, each with what it
- * does. A statement is excused by a comment above it that names the release which stopped using
- * what it takes away: `-- unused since 0.2.0`.
+ * Lists a migration's statements that would break the previous version, each with its effect. A statement is excused by
+ * a comment above it that names the release which stopped using what it removes: `-- unused since 0.2.0`.
  */
 export function listContractions(sql: string): string[] {
-  // What is between two dollars is the body of a function.
+  // The text between two dollar quotes is a function's body.
   const statements = sql.replace(/\$(\w*)\$.*?\$\1\$/gs, "''").split(';')
   return statements.flatMap((part) => {
     if (mark.test(part)) return []

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listContractions } from './contractions.ts'
 
-/** The last migration that was written before versions had to run beside each other. */
+/** The last migration written before versions had to run beside each other. */
 const baseline = 'watch_coins'
 
 const folder = new URL('../../src/db/migrations/', import.meta.url)

@@ -10,7 +10,7 @@ export type Rule = (file: SourceFile) => Fault[]
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** Floors from the ground up: a file imports from its own floor or from those below (design 2). */
+/** The floors, from the ground up: a file imports only from its own floor or from those below it (design 2). */
 const floors: Record<string, readonly string[]> = {
   kernel: ['kernel'],
   db: ['db', 'kernel'],
@@ -23,7 +23,7 @@ const floors: Record<string, readonly string[]> = {
   entry: ['entry', 'site', 'seed', 'shop', 'backoffice', 'db', 'platform', 'ui', 'kernel'],
 }
 
-/** Which rooms a room may lean on (design 2); that this closes no circle is proved below. */
+/** The rooms that each room may import from (design 2). That they form no cycle is checked below. */
 export const rooms: Record<string, readonly string[]> = {
   lash: [],
   staff: [],
@@ -54,7 +54,7 @@ export const rooms: Record<string, readonly string[]> = {
   ],
 }
 
-/** What each storey of a room may stand on. */
+/** What each layer of a room may import. */
 const storeys: Record<string, RegExp> = {
   domain: /^src\/(?:kernel\/|shop\/[^/]+\/domain\/)/,
   server: /^src\/(?:kernel|db|platform)\/|^src\/shop\/(?:context\.ts|[^/]+\/(?:domain|server)\/)/,
@@ -149,7 +149,7 @@ const routesKnowNoDatabase: Rule = (file) =>
       : [],
   )
 
-/** A room asks the database by the builder or by `statement` (decision 37). */
+/** Rooms query the database only through the builder or `statement` (decision 37). */
 const askedInTwoWays: Rule = (file) => {
   if (!file.path.startsWith('src/shop/') || isTest(file.path)) return []
   return faults('the database is asked in two ways', file, [
@@ -159,7 +159,7 @@ const askedInTwoWays: Rule = (file) => {
   ])
 }
 
-/** What answers calls has routes of its own; what only stands before them is named so. */
+/** A routes file must make routes; one that only runs before them is named middleware. */
 const routesHaveRoutes: Rule = (file) =>
   faults('a routes file has routes', file, [
     file.path.endsWith('.routes.ts') &&
@@ -212,7 +212,7 @@ const bannedWords = [
 ]
 
 const namesAreWords: Rule = (file) => {
-  // The door of the process is a folder of that name (design 2).
+  // `process` is allowed as the name of that folder in entry (design 2).
   const parts = file.path
     .replace('src/entry/process/', 'src/entry/')
     .split('/')
@@ -246,7 +246,7 @@ const bricksAreExplained: Rule = (file) => {
   return faults('public functions of the lower floors are explained', file, whats)
 }
 
-/** Every rule of the house that a machine can keep. */
+/** All rules of the project that a machine can check. */
 const rules: readonly Rule[] = [
   importsGoDown,
   roomsKeepApart,
@@ -266,7 +266,7 @@ const rules: readonly Rule[] = [
   bricksAreExplained,
 ]
 
-/** What breaks a rule among the given files. */
+/** The violations of the rules among the given files. */
 export function findFaults(files: readonly SourceFile[]): Fault[] {
   return files.flatMap((file) => rules.flatMap((rule) => rule(file)))
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** One file of the house: its path from the project's root, its text, and what it imports. */
+/** A source file: its path from the project's root, its text, and its imports. */
 export interface SourceFile {
   path: string
   text: string
@@ -9,7 +9,7 @@ export interface SourceFile {
 }
 
 export interface Import {
-  /** The path from the root for our own files, the package's name for others. */
+  /** The path from the root for our own files; the package's name for others. */
   from: string
   isTypeOnly: boolean
   isOurs: boolean
@@ -18,7 +18,7 @@ export interface Import {
 const statement = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?'([^']+)'/g
 const dynamic = /\bimport\(\s*'([^']+)'\s*\)/g
 
-/** A file as the rules see it. */
+/** Parses a file for the rules. */
 export function sourceFile(path: string, text: string): SourceFile {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '')
   const imports = [...code.matchAll(statement)].map((found) =>
@@ -38,7 +38,7 @@ function importOf(path: string, specifier: string, isTypeOnly: boolean): Import 
   return { from: scope.startsWith('@') ? `${scope}/${name}` : scope, isTypeOnly, isOurs: false }
 }
 
-/** Every source file below a folder. */
+/** Reads every source file below a folder. */
 export function readHouse(folder: string): SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))

@@ -5,7 +5,7 @@ import { listStatements, type StatementText } from '#db/statement.ts'
 import { describeStatement } from '#tests/builders/described-statement.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 
-// Every module that may hold a statement is loaded, so that each is known.
+// Loads every module that may contain a statement, so that all are registered.
 await Promise.all(
   Object.values(
     import.meta.glob(['/src/db/*.ts', '/src/shop/*/server/**/*.ts', '!**/*.test.ts']),
@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What pg makes of each type of PostgreSQL, as the kind of schema that says so. */
+/** The kinds of schema that match what pg makes of each PostgreSQL type. */
 const kinds: Record<number, readonly string[]> = {
   [pg.types.builtins.BOOL]: ['boolean'],
   [pg.types.builtins.INT2]: ['number'],
@@ -40,12 +40,12 @@ const kinds: Record<number, readonly string[]> = {
   [pg.types.builtins.BYTEA]: ['custom'],
   [pg.types.builtins.JSON]: ['object', 'array', 'record', 'custom'],
   [pg.types.builtins.JSONB]: ['object', 'array', 'record', 'custom'],
-  // Lists of whole numbers and of texts.
+  // Arrays of integers and of texts.
   1007: ['array'],
   1009: ['array'],
 }
 
-/** The kind of a schema below what only says that it may be null. */
+/** The kind of a schema, ignoring wrappers that only make it nullable. */
 function kindOf(schema: z.core.$ZodType): string {
   const { def } = schema._zod
   return 'innerType' in def && (def.type === 'nullable' || def.type === 'optional')
@@ -53,7 +53,7 @@ function kindOf(schema: z.core.$ZodType): string {
     : def.type
 }
 
-/** All but those that tests define, in whose files this one may run. */
+/** All statements but those of tests, because this file may share a worker with their files. */
 const statements: [name: string, statement: StatementText][] = listStatements()
   .filter(({ name }) => !name.startsWith('test_'))
   .map((one) => [one.name, one])

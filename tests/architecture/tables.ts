@@ -1,7 +1,7 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { SourceFile } from './source-file.ts'
 
-/** A place in a room that writes a table. */
+/** A file of a room that writes a table. */
 interface Write {
   table: string
   room: string
@@ -11,7 +11,7 @@ interface Write {
 const inSql = /\b(?:insert into|update|delete from)\s+([a-z_]+)\b(?!\s*\()/g
 const inBuilder = /\.(?:insert|update|delete)\((\w+)\)/g
 
-/** Every table by the name that the builder uses and by the one that SQL does. */
+/** Every table, by its name in the builder and by its name in SQL. */
 function namesOf(tables: Readonly<Record<string, unknown>>): Map<string, string> {
   const names = new Map<string, string>()
   for (const [key, table] of Object.entries(tables)) {
@@ -22,7 +22,7 @@ function namesOf(tables: Readonly<Record<string, unknown>>): Map<string, string>
   return names
 }
 
-/** Where rooms write the given tables, as modules of `db/tables` export them; what only reads is not told. */
+/** Finds where rooms write the given tables, which are exports of `db/tables`. Reads do not count. */
 export function findWrites(
   files: readonly SourceFile[],
   tables: Readonly<Record<string, unknown>>,
@@ -38,7 +38,7 @@ export function findWrites(
   })
 }
 
-/** The tables that more than one room writes, with where. */
+/** The writes to tables that more than one room writes. */
 export function findSharedTables(writes: readonly Write[]): Write[] {
   return writes.filter(({ table, room }) =>
     writes.some((other) => other.table === table && other.room !== room),

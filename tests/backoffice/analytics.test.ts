@@ -47,7 +47,7 @@ const anyOrder = fc.record({
       product: fc.nat({ max: 11 }),
       quantity: fc.integer({ min: 1, max: 9 }),
       priceCents: fc.integer({ min: 1, max: 9_999 }),
-      /** How many of them were refunded, of so many as there are. */
+      /** How many of them were refunded, at most all of them. */
       refunded: fc.nat({ max: 9 }),
     }),
     { minLength: 1, maxLength: 3 },
@@ -67,7 +67,7 @@ type AnyOrder = typeof anyOrder extends fc.Arbitrary<infer T> ? T : never
 const keptOf = ({ quantity, refunded }: { quantity: number; refunded: number }) =>
   Math.max(0, quantity - refunded)
 const decimal = (centsAmount: number) => (centsAmount / 100).toFixed(2)
-/** Close to a month's end in UTC, so that a wrong time zone shows. */
+/** Just after a month begins in UTC, so that a wrong time zone shows. */
 const momentIn = (monthNumber: number) => new Date(Date.UTC(2024, monthNumber, 1, 0, 30))
 const monthKey = (monthNumber: number) => momentIn(monthNumber).toISOString().slice(0, 7)
 

@@ -18,7 +18,7 @@ let database: FreshDatabase
 let admin: AdminClient
 let token: string
 const shelf: StoredProduct[] = []
-/** Enough variants that every line of a test can be another one. */
+/** Enough variants that each line of a test can have its own. */
 let variantIds: number[]
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const anyItem = fc.record({
 const anyOrder = fc.record({
   session: fc.integer({ min: 1, max: 6 }),
   status: fc.constantFrom('pending', 'open', 'cancelled', 'expired'),
-  /** Few moments, so that many share theirs. */
+  /** Only a few different times, so that many orders share one. */
   day: fc.integer({ min: 1, max: 3 }),
   items: fc.array(anyItem, { minLength: 1, maxLength: 3 }),
   payments: fc.array(fc.constantFrom('pending', 'completed', 'failed', 'refunded'), {
@@ -94,7 +94,7 @@ async function storeShop(made: AnyOrder[], held: AnyLine[]): Promise<void> {
   if (lines.length > 0) await database.db.insert(cartItems).values(lines)
 }
 
-/** Every row of a list, slice by slice; each slice says how many the whole list has. */
+/** Reads all rows of a list page by page; each page states how many the whole list has. */
 async function rowsOf<Row>(list: string, filters: Record<string, string>): Promise<Row[]> {
   const rows: Row[] = []
   const totals = new Set<string | null>()
@@ -116,7 +116,7 @@ const figures = async () =>
 
 const shops = fc.tuple(fc.array(anyOrder, { maxLength: 16 }), fc.array(anyLine, { maxLength: 10 }))
 
-/** Tells whether every figure is the sum of the rows that it opens, whatever the shop holds. */
+/** Checks that every figure is the sum of the rows it opens, for any shop contents. */
 const inEveryShop = (expectSums: (made: AnyOrder[], held: AnyLine[]) => Promise<void>) =>
   fc.assert(
     fc.asyncProperty(shops, async ([made, held]) => {

@@ -7,7 +7,7 @@ import { storeProduct } from '#tests/builders/stored-product.ts'
 
 let database: FreshDatabase
 
-/** Enough rows that PostgreSQL would rather not sort them all. */
+/** Enough rows that PostgreSQL would avoid sorting them all. */
 beforeAll(async () => {
   database = await freshDatabase()
   await storeProduct(database.db)
@@ -22,7 +22,7 @@ beforeAll(async () => {
     insert into order_items (order_id, product_id, variant_id, name, sku, quantity, price)
     select o.id, v.product_id, v.id, 'Lash', v.sku, 1, 1 from orders o, product_variants v;
     analyze payments`)
-  // Also moves what waits in the index of trigrams to its place.
+  // Vacuuming also moves the trigram index's pending entries into the index.
   await database.pool.query('vacuum analyze orders, order_words, order_items')
 })
 afterAll(() => database.close())
@@ -35,7 +35,7 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** Every node of a statement's plan, each before those that it reads from. */
+/** All nodes of a statement's plan, each before its inputs. */
 async function planOf(text: string, values: unknown[]): Promise<PlanNode[]> {
   const { rows } = await database.pool.query(`explain (format json) ${text}`, values)
   return withInner(rows[0]['QUERY PLAN'][0].Plan)
@@ -43,7 +43,7 @@ async function planOf(text: string, values: unknown[]): Promise<PlanNode[]> {
 
 const withInner = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(withInner)]
 
-/** What the rows of a page are read from, without what is gathered for each row. */
+/** The nodes that a page's rows are read from, without the subplans run for each row. */
 const rowsOf = (node: PlanNode): PlanNode[] => [
   node,
   ...(node.Plans ?? []).filter((one) => one['Parent Relationship'] !== 'SubPlan').flatMap(rowsOf),
@@ -54,7 +54,7 @@ const inWords = (nodes: PlanNode[]) =>
     [node['Node Type'], node['Scan Direction'], node['Index Name']].filter(Boolean).join(' '),
   )
 
-/** The plan of the statement that a list really asks, from the limit of its page down. */
+/** The plan of the statement that a list really runs, from its page's limit down. */
 async function pageOf(list: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(database.pool, 'query')
   await list()
@@ -93,7 +93,7 @@ test.each([
   [{ search: 'own 4711' }, 'order_words_trigrams'],
   [{ search: '555-010-4711' }, 'order_words_trigrams'],
   [{ search: 'own 4711', status: 'pending' }, 'order_words_trigrams'],
-  // What is in every order is read from the newest on.
+  // A text that every order contains is read from the newest on.
   [{ search: 'town' }, 'order_words_pkey'],
 ] as const)('orders of %o are found once by %s, and looked up', async (filters, index) => {
   const spy = vi.spyOn(database.pool, 'query')

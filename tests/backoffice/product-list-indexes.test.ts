@@ -14,8 +14,8 @@ import { planOf } from '#tests/builders/statement-plan.ts'
 let database: FreshDatabase
 
 /**
- * Enough products that PostgreSQL would rather not read them all, written without the triggers that derive what no list
- * here shows.
+ * Enough products that PostgreSQL would avoid reading them all, inserted without triggers, whose results no list here
+ * shows.
  */
 beforeAll(async () => {
   database = await freshDatabase()
@@ -33,14 +33,14 @@ beforeAll(async () => {
     select v.id, 1, 'received', 'A test', 'ada'
     from product_variants v, generate_series(1, case when v.id % 1000 = 0 then 300 else 1 end);
     commit`)
-  // Also moves what waits in the index of trigrams to its place.
+  // Vacuuming also moves the trigram index's pending entries into the index.
   await database.pool.query(
     'vacuum analyze products, product_names, product_variants, inventory, stock_movements',
   )
 })
 afterAll(() => database.close())
 
-/** The plan of the last statement that a list asks. */
+/** The plan of the last statement that a list runs. */
 async function planOfLast(list: () => Promise<unknown>) {
   const spy = vi.spyOn(database.pool, 'query')
   await list()
@@ -99,19 +99,19 @@ test('what is low is found and counted without reading all units or products', a
   const products = await listOwnerProducts({ ...database, settings: defaultSettings }, asked)
   const statements = spy.mock.calls as unknown as [{ text: string; values: unknown[] }][]
   spy.mockRestore()
-  // Those whose number ends in 0 to 5 of each 400.
+  // Those whose number modulo 400 is from 0 to 5.
   expect(products.total).toBe(22 + 5 * 23)
   const plans = await Promise.all(statements.map(([one]) => planOf(database.pool, one)))
   expect(plans.map(({ whole }) => whole).join()).toContain('inventory_buyable')
   expect(plans.map(({ whole }) => whole).join()).not.toContain('Seq Scan')
 })
 
-/** How many rows of each table a connection has read that it has not reported yet. */
+/** How many rows of each table this transaction has read. */
 const rowsRead = sql`
   select json_object_agg(relname, seq_tup_read + coalesce(idx_tup_fetch, 0)) as rows
   from pg_stat_xact_user_tables where relname in ('product_names', 'products', 'product_variants')`
 
-/** What a search finds, and how many rows it reads. */
+/** The products that a search finds, and how many rows it reads. */
 async function readsOf(search: string) {
   return await database.db.transaction(async (tx) => {
     const read = async () =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await storeAdministrator(database.db, 'ada')
   await storeAdministrator(database.db, 'bea', 'viewer')
   token = await admin.tokenOf('ada')
-  // Some share their moment to the microsecond, so that only the ids tell them apart.
+  // Some share their time to the microsecond, so that only their ids differ.
   for (let count = 0; count < 9; count += 1)
     await storePayment(database.db, {
       createdAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(count / 4))),

@@ -31,7 +31,7 @@ afterAll(() => database.close())
 
 const guardedCalls = adminCalls.filter((call) => !isOpen(call))
 
-/** A request that makes a call: its ids are 1. */
+/** The request for a call, with 1 for each id. */
 const requestFor = (call: AdminCall) => call.replaceAll(/\{\w+\}/g, '1')
 
 async function expectRefused(call: string, token?: string) {
@@ -76,10 +76,10 @@ test.each(adminRoles)('a call is answered to a %s as the table says', async (rol
   const token = await admin.tokenAs(role)
   for (const call of guardedCalls) {
     const isAllowed = mayCall(role, call)
-    // What an allowed call changes is for the tests of its room.
+    // What an allowed change does is tested in its room.
     if (isAllowed && !call.startsWith('GET')) continue
     const { status, body } = await admin.ask(requestFor(call), { token })
-    // What is asked for by its id may not be there.
+    // Nothing may exist under the id requested.
     if (isAllowed) expect([200, 400, 404], call).toContain(status)
     else expect([call, status]).toEqual([call, 403])
     if (!isAllowed) expect(body.message).toBe(`${whoMay(call)} may do this`)

@@ -17,23 +17,20 @@ import { createTestContext } from './test-context.ts'
 interface Sent {
   token?: string | undefined
   body?: unknown
-  /** The version that a change is made from, for If-Match. */
+  /** The version that a change is based on, for If-Match. */
   version?: number | undefined
   address?: string
   userAgent?: string
-  /** Other headers of the request. */
+  /** Additional headers. */
   headers?: Record<string, string>
 }
 
-/**
- * The administrators' side of a shop: its calls, a clock that is set by the test, and the texts
- * that were sent.
- */
+/** The administrators' side of a shop: its calls, a clock set by the test, and the texts it sent. */
 export interface AdminClient {
   api: OpenAPIHono
   context: Context
   texts: { to: string; text: string }[]
-  /** How long each guess was delayed, in milliseconds; tests do not really wait. */
+  /** How long each guess was delayed, in milliseconds. Tests do not really wait. */
   pauses: number[]
   pass: (seconds: number) => void
   now: () => Date
@@ -41,15 +38,15 @@ export interface AdminClient {
   signIn: (username: string, smsCode?: string, address?: string) => Promise<Reply<AdminSignedIn>>
   /** A token of an administrator without a second factor. */
   tokenOf: (username: string) => Promise<string>
-  /** A token of an administrator of a role, who is stored under the role's name if there is none. */
+  /** A token of an administrator with this role, who is stored under the role's name if there is none. */
   tokenAs: (role: AdminRole) => Promise<string>
 }
 
 export const adminPassword = 'correct horse battery'
 
 /**
- * Opens the administrators' side of a shop at a time that only `pass` moves. Texts are recorded, unless a test
- * gives another sender.
+ * Opens the administrators' side of a shop, at a time that only `pass` advances. Records texts, unless the test gives a
+ * sender.
  */
 export function openAdminClient(db: Db, otherSms?: SmsSender | null): AdminClient {
   let now = new Date('2026-03-04T12:00:00Z')
@@ -102,7 +99,7 @@ export function openAdminClient(db: Db, otherSms?: SmsSender | null): AdminClien
 
 let hashed: Promise<string> | null = null
 
-/** What argon2id takes at the least: a sign-in of a test proves the password, not how costly guessing is. */
+/** The least that argon2id accepts: sign-ins in tests prove the password, not the cost of guessing. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** Stores an administrator whose password is `adminPassword`. */
@@ -115,20 +112,20 @@ export async function storeAdministrator(
   await db.insert(administrators).values({ username, role, passwordHash: await hashed })
 }
 
-/** The code of an authenticator app at a time, moved by so many steps. */
+/** The authenticator app's code at a time, this many steps ahead. */
 export function codeOf(secret: string, now: Date, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: now.getTime() + steps * 30_000 })
 }
 
-/** Six digits that are not valid for this secret around a time. */
+/** Six digits that are not valid for this secret around that time. */
 export function notCodeOf(secret: string, now: Date): string {
   const shown = [-1, 0, 1].map((steps) => codeOf(secret, now, steps))
   return ['000000', '111111', '222222', '333333'].find((code) => !shown.includes(code)) ?? ''
 }
 
 /**
- * Enables an administrator's second factor; gives its secret and the recovery codes. The code's
- * time step is then used up.
+ * Enables an administrator's second factor, which uses up the code's time step. Gives its secret and the recovery
+ * codes.
  */
 export async function enableTwoFactor(admin: AdminClient, token: string) {
   const setup = await admin.ask<TwoFactorSetup>('POST /api/admin/setup-2fa', { token })

@@ -7,42 +7,42 @@ import type {
 } from '#shop/staff/domain/passkey.schema.ts'
 import { cbor } from './cbor.ts'
 
-/** A passkey inside the authenticator. */
+/** A passkey stored in the authenticator. */
 interface HeldPasskey {
   id: Buffer
   userHandle: string
   privateKey: KeyObject
 }
 
-/** What an authenticator, or the browser before it, does otherwise than it should. */
+/** How the authenticator or the browser deviates from the protocol. */
 interface Deviations {
   origin?: string
   rpId?: string
   challenge?: string
   type?: string
   counter?: number
-  /** Whether it checked who uses it, such as by a fingerprint. */
+  /** Whether it verified its user, such as by a fingerprint. */
   isVerified?: boolean
   /** Whether the passkey was copied to other devices. */
   isBackedUp?: boolean
   userHandle?: string
-  /** The name of a new passkey, instead of a random one. */
+  /** The id of a new passkey, instead of a random one. */
   id?: Buffer
-  /** Pretends to be another passkey, and signs with its own key. */
+  /** Pretends to be another passkey while signing with its own key. */
   credentialId?: string
-  /** The statement about its maker, instead of none. */
+  /** The attestation of its maker, instead of none. */
   statement?: { fmt: string; attStmt: Map<string, unknown> }
 }
 
-/** A passkey provider and its browser in software: real P-256 keys, real signatures (WebAuthn, 6). */
+/** A passkey provider and its browser in software, with real P-256 keys and signatures (WebAuthn, 6). */
 export interface Authenticator {
-  /** Makes a passkey, as navigator.credentials.create does. */
+  /** Creates a passkey, like navigator.credentials.create. */
   create: (options: CreationOptions, changes?: Deviations) => NewCredential
-  /** Signs with the newest passkey of this relying party, as navigator.credentials.get does. */
+  /** Signs with the newest passkey of this relying party, like navigator.credentials.get. */
   get: (options: RequestOptions, changes?: Deviations) => SignedCredential
 }
 
-/** Makes an authenticator in a browser that is at an origin. */
+/** Creates an authenticator for a browser at an origin. */
 export function createAuthenticator(origin = 'http://localhost'): Authenticator {
   const held: HeldPasskey[] = []
   let counter = 0
@@ -102,7 +102,7 @@ function clientData({ type, challenge, origin }: Record<'type' | 'challenge' | '
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 }
 
-/** The hash of the relying party, flags and counter (WebAuthn, 6.1). */
+/** The hash of the relying party, the flags, and the counter (WebAuthn, 6.1). */
 function authenticatorData(
   { rpId, counter, isVerified = true, isBackedUp = true }: Deviations & { rpId: string },
   flags = 0,

@@ -1,6 +1,4 @@
-/**
- * Texts in a product's `variants` that give nothing to choose, each with the name of what is wrong.
- */
+/** Invalid texts for a product's `variants`, which offer nothing to choose, each named by what is wrong. */
 export const brokenOptions: [name: string, variants: string][] = [
   ['not JSON', 'Curl: C, CC'],
   ['empty text', ''],

@@ -7,7 +7,7 @@ import { signedIn } from './signed-in.ts'
 
 const confirmedAt = new Date('2026-01-01T00:00:00Z')
 
-/** Stores confirmed subscribers, with a test's changes, and gives their ids. */
+/** Stores confirmed subscribers, with a test's changes. Gives their ids. */
 export async function storeSubscribers(
   db: Db,
   emails: readonly string[],
@@ -21,12 +21,12 @@ export async function storeSubscribers(
   return stored.map(({ id }) => id)
 }
 
-/** Addresses of so many people. */
+/** Makes this many addresses. */
 export function addresses(count: number): string[] {
   return Array.from({ length: count }, (_, place) => `person${place + 1}@example.com`)
 }
 
-/** Has a campaign to all subscribers begin to leave, and gives its number. */
+/** Starts sending a campaign to all subscribers. Gives its id. */
 export async function sendLetter(context: Context): Promise<number> {
   const written = { name: 'March', subject: 'Hello', preheader: '', content: 'Hi' }
   const { id } = await addCampaign(context, signedIn('olive'), { ...written, segment: 'all' })

@@ -1,4 +1,4 @@
-/** Encodes whole numbers, texts, bytes, lists and maps as CBOR (RFC 8949). */
+/** Encodes integers, texts, bytes, lists, and maps as CBOR (RFC 8949). */
 export function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string')

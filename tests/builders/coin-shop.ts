@@ -29,12 +29,12 @@ import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { openOutbox } from './outbox.ts'
 import { openRefunding } from './refunding.ts'
 
-/** A wallet that anybody knows; the shop has the account keys of it that cannot spend. */
+/** A wallet with a public seed. The shop has its account keys, which cannot spend. */
 const seed = HDKey.fromMasterSeed(new Uint8Array(32).fill(7))
 const evmXpub = seed.derive("m/44'/60'/0'").publicExtendedKey
 const btcXpub = seed.derive("m/84'/0'/0'").publicExtendedKey
 
-/** What POST /api/orders/{id}/payment answers of coins. */
+/** The answer of POST /api/orders/{id}/payment for coins. */
 export interface CoinAnswer {
   provider: string
   state: string
@@ -55,7 +55,7 @@ interface CoinShopParts {
   confirmations?: Partial<ConfirmationSettings>
 }
 
-/** A shop that takes coins on the chains of a test, at rates that it sets. */
+/** A shop that takes coins on a test's chains, at rates that the test sets. */
 export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts) {
   const { db } = database
   const shop = await openRefunding(database)
@@ -88,7 +88,7 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
   })
   await watching.look()
 
-  /** An order that waits for its payment in a coin. */
+  /** Places an order to be paid in a coin. */
   async function place(currency: 'ETH' | 'USDC' | 'USDT' | 'BTC', quantity = 1) {
     const order = await shop.order([quantity], {
       ...{ paymentMethod: 'crypto', cryptoCurrency: currency, paymentStatus: 'pending' },
@@ -109,7 +109,7 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     return { ...order, begin, read, owned, told }
   }
 
-  /** What an account has in a currency; its name may end in a star. */
+  /** An account's balance in a currency; the account's name may end in a star. */
   const balanceOf = async (account: string, currency: string): Promise<bigint> => {
     const rows = await db.select().from(ledgerPostings).where(eq(ledgerPostings.currency, currency))
     const isMeant = (name: string) =>
@@ -123,7 +123,7 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     ...{ ...shop, rail, rates, failures, place, balanceOf },
     look: watching.look,
     close: watching.close,
-    /** Delivers what is to be told of the payments of an order, and gives what was sent. */
+    /** Delivers the pending emails about an order's payments. Gives what was sent. */
     mailsOf: async (orderId: number) => {
       const quotes = await db.select().from(coinQuotes).where(eq(coinQuotes.orderId, orderId))
       const sent = quotes.map(({ id, toldState }) =>
@@ -133,7 +133,7 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     },
     deliver: (kind: MailKind, reference: number) =>
       openOutbox(database).deliver(kind, reference, context),
-    /** Signs as the owner's wallet does, with the key of a path. */
+    /** Signs like the owner's wallet, with the key at a path. */
     keyOf: (path: string) => {
       const { privateKey } = seed.derive(path)
       if (!privateKey) throw new Error(`the wallet has no key at ${path}`)
@@ -141,22 +141,22 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     },
     planSweep: () => planSweep({ db, rail, addresses, btcNetwork: 'regtest' }),
     expire: () => expireOrders(context),
-    /** What the work queue tells of an order. */
+    /** The work queue's titles about an order. */
     workOf: async (orderId: number) => {
       const items = await listWork(context, 'owner')
       return items.filter((item) => item.orderId === orderId).map(({ title }) => title)
     },
-    /** Does what the jobs of an order's refunds do. */
+    /** Runs the jobs of an order's refunds. */
     settleRefunds: async (orderId: number) => {
       const found = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
       for (const { id: refundId } of found) await settleRefund(context, { refundId, notify: false })
     },
-    /** Looks as at every tenth reading: also at what paid its order without a look. */
+    /** Looks like every tenth reading, which includes what paid an order without a look. */
     lookAtPaid: async () => {
       await markPaidOtherwise(db)
       await watching.look()
     },
-    /** Does what the jobs of an order's money do that is on its way back. */
+    /** Runs the jobs that send an order's unmatched money back. */
     settleReturns: async (orderId: number) => {
       const isOf = eq(unmatchedPayments.orderId, orderId)
       for (const { id } of await db.select().from(unmatchedPayments).where(isOf))
@@ -169,7 +169,7 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
       (await db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)))
         .map(({ kind }) => kind)
         .toSorted(),
-    /** What the rules say of the books, one line each, after the chains were asked. */
+    /** Asks the chains for balances, then proves the books. Gives one line per rule. */
     proof: async () => {
       await askBalances(context, rail)
       return proofLines(await findFaults(db))
@@ -177,7 +177,7 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
   }
 }
 
-/** Such a shop on chains in memory, which do what the test says; it takes ETH, USDC and BTC. */
+/** A coin shop on scripted chains in memory; it takes ETH, USDC, and BTC. */
 export async function openScriptedCoinShop() {
   const database = await freshDatabase()
   const evm = openScriptedChain('evm')
@@ -185,7 +185,7 @@ export async function openScriptedCoinShop() {
   const tokens = { USDC: `0x${'c'.repeat(40)}` }
   const shop = await openCoinShop(database, { chains: [evm, bitcoin], tokens })
 
-  /** Places an order in a coin and asks for its payment. */
+  /** Places an order in a coin and requests its payment. */
   async function quoted(coin: Parameters<typeof shop.place>[0]) {
     const order = await shop.place(coin)
     const { body: quote } = await order.begin()

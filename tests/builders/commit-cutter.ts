@@ -1,8 +1,8 @@
 import { createServer, connect as dial, type Socket } from 'node:net'
 
 /**
- * What happens to the next commit: 'before' it never reaches the server, 'after' its answer never
- * reaches the shop, 'late' the shop loses the connection and the server commits a little later.
+ * What happens to the next commit: with 'before' it never reaches the server, with 'after' its answer never reaches the
+ * shop, with 'late' the shop loses the connection and the server commits a little later.
  */
 export type Cut = 'before' | 'after' | 'late'
 
@@ -15,7 +15,7 @@ export interface CommitCutter {
 
 const lateMs = 150
 
-/** Opens a proxy in front of a PostgreSQL that breaks connections around their commit. */
+/** Opens a proxy in front of PostgreSQL that can break connections around a commit. */
 export async function openCommitCutter(server: {
   host: string
   port: number

@@ -3,16 +3,16 @@ import pg from 'pg'
 import { vi } from 'vitest'
 
 export interface Counted {
-  /** How many messages were sent to PostgreSQL, 'begin' and 'commit' included. */
+  /** How many messages were sent to PostgreSQL, including 'begin' and 'commit'. */
   messages: number
-  /** How often an answer was awaited: messages sent together on one connection count once. */
+  /** How often an answer was awaited. Messages sent together on one connection count once. */
   roundTrips: number
 }
 
-/** Which piece of work a message belongs to: others may send at the same time in this process. */
+/** The work that a message belongs to, because others in this process may send messages at the same time. */
 const underway = new AsyncLocalStorage<Counted>()
 
-/** Counts the messages and round trips to PostgreSQL of a piece of work, and of nothing else that runs beside it. */
+/** Counts the messages and round trips to PostgreSQL of one piece of work, excluding anything that runs beside it. */
 export async function countTraffic(work: () => Promise<unknown>): Promise<Counted> {
   const counted = { messages: 0, roundTrips: 0 }
   const unanswered = new WeakMap<pg.Client, number>()
@@ -25,7 +25,7 @@ export async function countTraffic(work: () => Promise<unknown>): Promise<Counte
     counted.messages += 1
     if (!unanswered.get(this)) counted.roundTrips += 1
     const answer = send.apply(this, params)
-    // A pool's query has a callback and the client to itself, so nothing is sent along with it.
+    // A pool's query has a callback and a client to itself, so nothing is sent along with it.
     if (!answer) return
     change(this, 1)
     const done = () => void change(this, -1)
@@ -40,7 +40,7 @@ export async function countTraffic(work: () => Promise<unknown>): Promise<Counte
   }
 }
 
-/** How many messages a piece of work sends to PostgreSQL, 'begin' and 'commit' included. */
+/** How many messages a piece of work sends to PostgreSQL, including 'begin' and 'commit'. */
 export async function countMessages(work: () => Promise<unknown>): Promise<number> {
   return (await countTraffic(work)).messages
 }

@@ -4,12 +4,12 @@ import { connect } from '#db/connect.ts'
 import { seedShop } from '#seed/seed-shop.ts'
 import { copyOf, type FreshDatabase, onServer } from './fresh-database.ts'
 
-/** When the demo of `demoDatabase` was seeded. */
+/** When `demoDatabase` was seeded. */
 export const demoSeededAt = new Date('2026-03-04T12:00:00Z')
 
 /**
- * A database with the demo as it is seeded at `demoSeededAt`. The first test of a run that asks for it seeds it, and
- * all get copies. Close it when done.
+ * A database with the demo as seeded at `demoSeededAt`. The first test of a run that requests it seeds it; each test
+ * gets a copy. Close it when done.
  */
 export async function demoDatabase(): Promise<FreshDatabase> {
   await onServer(async (client) => {
@@ -19,7 +19,7 @@ export async function demoDatabase(): Promise<FreshDatabase> {
   return await copyOf('template_demo')
 }
 
-/** Gets its name when it is whole, so that a seeding that fails leaves nothing to copy. */
+/** Gets its final name only once it is complete, so that a failed seeding leaves nothing to copy. */
 async function makeTemplate(client: pg.Client): Promise<void> {
   const draft = 'template_demo_draft'
   await client.query(`drop database if exists ${draft}`)

@@ -6,10 +6,7 @@ export interface DescribedColumn {
   dataTypeID: number
 }
 
-/**
- * Makes PostgreSQL describe a statement without running it: Parse and Describe of its protocol
- * (manual, 54.2.3).
- */
+/** Has PostgreSQL describe a statement without running it: Parse and Describe in its protocol (manual, 54.2.3). */
 class Description implements pg.Submittable {
   readonly columns: Promise<DescribedColumn[]>
   readonly #text: string

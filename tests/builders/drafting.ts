@@ -6,14 +6,14 @@ import { createShopper } from './shopper.ts'
 
 type Refused = { message: string; issues?: { path: string; message: string }[] }
 
-/** A shop whose owner, Olga, makes orders for customers, who pay them by a link. */
+/** A shop whose owner, Olga, makes draft orders, which customers pay by a link. */
 export async function openDrafting(database: FreshDatabase) {
   const admin = openAdminClient(database.db)
   await storeAdministrator(database.db, 'olga')
   let token = await admin.tokenOf('olga')
   const { ask } = createShopper(admin.api)
 
-  /** Lets time pass; Olga's token ends meanwhile, so that she signs in again. */
+  /** Advances the clock, which ends Olga's token, and signs her in again. */
   const pass = async (seconds: number) => {
     admin.pass(seconds)
     token = await admin.tokenOf('olga')
@@ -47,7 +47,7 @@ export const coinPayment = {
   ...{ paymentMethod: 'crypto', paymentId: '0x0123', cryptoCurrency: 'ETH' },
 }
 
-/** The body of a draft order of these items, with a test's changes. */
+/** The body of a draft order with these items and a test's changes. */
 export const draftBody = (items: unknown, changes: Record<string, unknown> = {}) => ({
   ...{ email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', phone: '(555) 014-2024' },
   ...{ address: '12 Analytical Row', city: 'Portland', state: 'OR', zipCode: '97201' },

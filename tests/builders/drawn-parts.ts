@@ -1,16 +1,16 @@
-/** A strip of a drawing: its magnets, and the width and color of its band. */
+/** A strip in a drawing: its magnets, and its band's width and color. */
 export interface DrawnStrip {
   magnets: number
   span: number
   color: string
 }
 
-/** The elements of a drawing that are marked as this part. */
+/** The elements of a drawing that are marked as a part. */
 export function partsOf(svg: string, part: string): string[] {
   return [...svg.matchAll(new RegExp(`<\\w+ class="${part}"[^>]*>`, 'g'))].map(([tag]) => tag)
 }
 
-/** How far down and how tall each row of a tray is; each at a place of its own. */
+/** The position and height of each row of a tray. */
 export function rowsOf(svg: string): { y: number; tall: number }[] {
   return partsOf(svg, 'row').map((tag) => {
     const [, y, tall] = /translate\(\S+ (\S+?)\)scale\(1 (\S+?)\)/.exec(tag) ?? []
@@ -18,7 +18,7 @@ export function rowsOf(svg: string): { y: number; tall: number }[] {
   })
 }
 
-/** The segments of a card: where each is, and which drawing it repeats. */
+/** The segments of a card: their positions, and the drawing that each repeats. */
 export function segmentsOf(svg: string): { x: number; y: number; shape: string }[] {
   return partsOf(svg, 'segment').map((tag) => {
     const [, shape = ''] = /href="#(\S+?)-segment"/.exec(tag) ?? []
@@ -27,7 +27,7 @@ export function segmentsOf(svg: string): { x: number; y: number; shape: string }
   })
 }
 
-/** The separate shapes in each path of a part: its fibers, or its spikes. */
+/** The number of separate shapes in each path of a part, such as fibers or spikes. */
 export function shapesOf(svg: string, part: string): number[] {
   return partsOf(svg, part).map(
     (tag) => (/ d="([^"]+)"/.exec(tag)?.[1] ?? '').split('M').length - 1,
@@ -48,13 +48,13 @@ export function stripsOf(svg: string): DrawnStrip[] {
   })
 }
 
-/** Where a path of absolute cubic curves begins and ends, from left to right. */
+/** The left and right end of a path of absolute cubic curves. */
 function endsOf(d: string): { from: number; to: number } {
   const numbers = (d.match(/-?\d*\.?\d+/g) ?? []).map(Number)
   return { from: numbers[0] ?? 0, to: numbers.at(-2) ?? 0 }
 }
 
-/** The color word of a band: clear where the paper shows through. */
+/** A band's color as a word: clear if the paper shows through. */
 export function bandColorIn(tag: string): string {
   const [, color = ''] = / (?:fill|stroke)="(#[0-9a-f]{6})"/.exec(tag) ?? []
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>

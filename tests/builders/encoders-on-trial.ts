@@ -1,4 +1,4 @@
-/** A process with encoders that misbehave, to test those who call them. */
+/** A process whose encoders misbehave, to test their callers. */
 import { serveEncoders } from '#platform/encoding/serve-encoders.ts'
 
 const encoders = {

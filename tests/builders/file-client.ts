@@ -7,7 +7,7 @@ import { type AdminClient, openAdminClient } from './admin-client.ts'
 import type { FreshDatabase } from './fresh-database.ts'
 import type { Reply } from './shopper.ts'
 
-/** An owner's calls about files of products. */
+/** An owner's calls about product files. */
 export interface FileClient {
   admin: AdminClient
   token: string
@@ -18,12 +18,12 @@ export interface FileClient {
   ) => Promise<{ status: number; body: ProductImport & { message: string } }>
   exported: (query?: string) => Promise<string>
   undo: (id: number | null) => Promise<Reply<ImportBatch & { message: string }>>
-  /** Makes a product named Halo at $12.50, with a test's changes. */
+  /** Creates a product named Halo at $12.50, with a test's changes. */
   make: (body: object) => Promise<OwnerProductDetail>
   read: (id: number) => Promise<OwnerProductDetail>
 }
 
-/** Opens the administrators' side of a shop for an owner who sends files of products. */
+/** Opens a shop's administrators' side for an owner who imports and exports products. */
 export async function openFileClient({ db }: FreshDatabase): Promise<FileClient> {
   const admin = openAdminClient(db)
   const token = await admin.tokenAs('owner')

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { type Connection, connect } from '#db/connect.ts'
 
 export interface FreshDatabase extends Connection {
-  /** For tests that need a connection of their own. */
+  /** For tests that need their own connection. */
   config: pg.ClientConfig
 }
 
@@ -13,7 +13,7 @@ export function freshDatabase(): Promise<FreshDatabase> {
   return copyOf('template_shop')
 }
 
-/** A copy of another database of the run, to which nobody is connected. Close it when done. */
+/** Copies another of the run's databases, which nobody may be connected to. Close it when done. */
 export async function copyOf(template: string): Promise<FreshDatabase> {
   const server = inject('connection')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -31,8 +31,8 @@ export async function copyOf(template: string): Promise<FreshDatabase> {
 }
 
 /**
- * Makes and drops databases. Copies of one template are made one after the other, because PostgreSQL requires that
- * nobody is connected to it.
+ * Creates and drops databases. Copies of a template are made one at a time, because PostgreSQL requires that nobody is
+ * connected to it.
  */
 export async function onServer(run: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client(inject('connection'))

@@ -1,7 +1,6 @@
 /**
- * An AVIF of 1 kB that decodes to 7071 x 7071 pixels of one color. Stored, because making it takes
- * seconds and a gigabyte: sharp({ create: { width: 7071, height: 7071, channels: 3, background:
- * '#a04e3c' } }).avif({ effort: 0 })
+ * A 1 kB AVIF that decodes to 7071 x 7071 pixels of one color. Stored, because making it takes seconds and a gigabyte:
+ * sharp({ create: { width: 7071, height: 7071, channels: 3, background: '#a04e3c' } }).avif({ effort: 0 })
  */
 export function hostileAvif(): Buffer {
   return Buffer.from(lines.join(''), 'base64')

@@ -12,13 +12,13 @@ export interface InstalledPostgres {
   close: () => Promise<void>
 }
 
-/** Where Debian keeps the programs of a major version; null if this machine does not have them. */
+/** The folder where Debian installs a major version's programs; null if this machine lacks them. */
 export function programsOf(majorVersion: number): string | null {
   const folder = `/usr/lib/postgresql/${majorVersion}/bin`
   return existsSync(join(folder, 'initdb')) ? folder : null
 }
 
-/** Starts an empty PostgreSQL with programs of the machine, on a socket, without waiting for any disk. */
+/** Starts an empty PostgreSQL with this machine's programs, on a socket and without syncing to disk. */
 export async function startPostgres(programs: string): Promise<InstalledPostgres> {
   const folder = memoryFolder('cilia-installed-')
   const data = join(folder, 'data')

@@ -6,8 +6,8 @@ import { queueMail } from '#shop/mail/server/queue-mail.ts'
 const queues = new WeakMap<pg.Pool, Promise<JobQueue>>()
 
 /**
- * The queues of a test's database, opened when the first job is sent. They have a connection of
- * their own, so that opening them never waits for connections that the test uses.
+ * The queues of a test's database, opened when the first job is sent. They have their own connection, so that opening
+ * them never waits for the test's.
  */
 export function jobsOf({ $client }: Pick<Db, '$client'>): Pick<JobQueue, 'send'> {
   return {
@@ -21,12 +21,12 @@ export function jobsOf({ $client }: Pick<Db, '$client'>): Pick<JobQueue, 'send'>
 
 function open(options: pg.PoolConfig): Promise<JobQueue> {
   const pool = new pg.Pool({ ...options, max: 1 })
-  // The database is dropped with its test.
+  // The database may be dropped first, at the test's end.
   pool.on('error', () => {})
   return openJobQueue({ pool, onFailure: () => {}, sendsOnly: true })
 }
 
-/** Queues an email in a transaction of its own. */
+/** Queues an email in its own transaction. */
 export function queueMailIn(db: Db, mail: Parameters<typeof queueMail>[2]): Promise<void> {
   return db.transaction((tx) => queueMail(tx, jobsOf(db), mail))
 }

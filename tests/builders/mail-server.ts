@@ -29,7 +29,7 @@ export async function openMailServer(
       })
     },
   })
-  // Some tests disconnect in the middle on purpose.
+  // Some tests disconnect midway on purpose.
   server.on('error', () => {})
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')

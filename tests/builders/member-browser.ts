@@ -1,10 +1,10 @@
-/** A minimal browser for signing in: it stores cookies by path, and can follow redirects. */
+/** A minimal browser for signing in: stores cookies by path and can follow redirects. */
 export interface MemberBrowser {
-  /** One request; redirects are returned, not followed. */
+  /** Makes one request; redirects are returned, not followed. */
   go: (address: string, init?: RequestInit) => Promise<Response>
-  /** Follows redirects to a page, and gives it with its address. */
+  /** Follows redirects to a page. Gives the page and its address. */
   follow: (address: string, init?: RequestInit) => Promise<{ page: Response; address: string }>
-  /** By name; those with a path by name and path. */
+  /** By name; cookies with a path by name and path. */
   cookies: Map<string, KeptCookie>
 }
 
@@ -14,7 +14,7 @@ export interface KeptCookie {
   attributes: string
 }
 
-/** A browser without cookies whose requests start at the given origin. */
+/** Opens a browser without cookies whose requests start at an origin. */
 export function openBrowser(origin: string): MemberBrowser {
   const cookies = new Map<string, KeptCookie>()
   const go = async (address: string, init: RequestInit = {}) => {

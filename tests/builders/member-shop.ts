@@ -30,7 +30,7 @@ interface MemberShopParts {
   env?: Pick<Env, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'PUBLIC_URL'>
 }
 
-/** The API and the demo identity provider, listening on a port of their own. */
+/** The API and the demo identity provider, listening on their own port. */
 export async function openMemberShop({
   db,
   now = () => new Date(),
@@ -56,7 +56,7 @@ export async function openMemberShop({
   }
 }
 
-/** Goes from the shop to the provider's page, fills it in and comes back. */
+/** Goes from the shop to the provider's page, fills it in, and returns. */
 export async function signIn(
   browser: MemberBrowser,
   { email = 'ada@example.com', firstName = 'Ada', lastName = 'Lovelace' }: Person = {},
@@ -70,7 +70,7 @@ export async function signIn(
   })
 }
 
-/** A browser in which a member is signed in. */
+/** Opens a browser with a signed-in member. */
 export async function openMember(shop: MemberShop, person: Person = {}): Promise<MemberBrowser> {
   const browser = openBrowser(shop.origin)
   await signIn(browser, person)

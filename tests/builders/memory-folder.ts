@@ -5,12 +5,12 @@ import { join } from 'node:path'
 /** Where Linux keeps files in memory. */
 const memory = '/dev/shm'
 
-/** What the databases of a run may take together, in bytes: smaller ones, as a container has them, are left alone. */
+/** How much memory a run's databases may need, in bytes. Smaller memory folders, as in containers, are not used. */
 const enough = 3_000_000_000
 
 /**
- * Makes a new folder whose files are in memory where the machine has room for that, and among the temporary files
- * elsewhere. Databases are made and dropped there some ten times faster than on a disk.
+ * Makes a new folder, in memory if there is enough room, else among the temporary files. Databases are created and
+ * dropped about ten times faster in memory than on disk.
  */
 export function memoryFolder(prefix: string): string {
   return mkdtempSync(join(hasRoom() ? memory : tmpdir(), prefix))

@@ -13,10 +13,7 @@ import { createTestContext } from './test-context.ts'
 
 const inShop = (link: string) => link.replace('https://cilia.test', '')
 
-/**
- * A shop with a clock of its own whose emails are really written to files and read. Close it when
- * done.
- */
+/** A shop with its own clock, whose emails are really written to files and read. Close it when done. */
 export async function openNewsletter() {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'cilia-newsletter-'))
@@ -51,7 +48,7 @@ export async function openNewsletter() {
     log,
     rows,
     statusOf: async () => (await rows())[0]?.status,
-    /** Makes the form's call. */
+    /** Submits the form. */
     ask: (email: unknown, source = 'footer') =>
       api.request('/api/newsletter/subscriptions', {
         method: 'POST',
@@ -60,14 +57,14 @@ export async function openNewsletter() {
       }),
     /** Opens a link as a browser or an email scanner does. */
     open: (link: string) => api.request(inShop(link)),
-    /** Presses the button of a page, or sends a plain form. */
+    /** Presses a page's button, or submits a plain form. */
     press: (link: string, headers: Record<string, string> = {}, body = '') =>
       api.request(inShop(link), {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body,
       }),
-    /** The newest email and its links, once `count` emails were sent in all. */
+    /** The newest email and its links, once `count` emails have been sent in total. */
     mailed: async (count = 1) => {
       const isThere = (mails: { status: string }[]) =>
         mails.at(-1)?.status === 'sent' &&
@@ -82,9 +79,7 @@ export async function openNewsletter() {
         )?.[0] ?? ''
       return { mail, confirm: linkTo('confirm'), unsubscribe: linkTo('unsubscribe') }
     },
-    /**
-     * Starts over. Emails of an earlier test may still be under way, so their ids are not reused.
-     */
+    /** Starts over. An earlier test's emails may still be under way, so ids are not reused. */
     clear: async () => {
       clock.now = new Date()
       await database.pool.query(

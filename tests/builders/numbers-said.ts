@@ -4,7 +4,7 @@ const counts =
   )
 const spoken = `(\\d+|${counts.join('|')}|twenty)`
 
-/** The numbers that a text says before these words: "Seven magnets", "84 segments". */
+/** The numbers that precede these words in a text: "Seven magnets", "84 segments". */
 export function numbersSaid(text: string, before: string): number[] {
   const found = text.matchAll(new RegExp(`\\b${spoken}[- ]${before}`, 'gi'))
   return [...found].map(([, word = '']) => {

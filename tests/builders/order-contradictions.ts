@@ -4,13 +4,13 @@ import { runStatement } from '#db/statement.ts'
 
 const contradiction = z.object({ what: z.string(), id: z.int(), is: z.int(), should: z.int() })
 
-/** What an order still has to send of a variant: its units that are neither in parcels nor withdrawn, while it lives. */
+/** The units of a variant that an order still has to send: neither in parcels nor withdrawn, unless it has ended. */
 const unsent = `
   select o.id as order_id, i.variant_id, sum(i.quantity - i.shipped - i.withdrawn)::integer as units
   from orders o join order_items i on i.order_id = o.id
   where o.status in ('pending', 'open', 'completed') group by 1, 2`
 
-/** Each counter with what it has to be, from the rows that it counts. */
+/** Each counter, with a query for its correct value from the rows that it counts. */
 const counters: Record<string, string> = {
   'on hand is the sum of movements': `
     select variant_id as id, on_hand as is,
@@ -67,7 +67,7 @@ const counters: Record<string, string> = {
     from orders o`,
 }
 
-/** Every counter of units that does not add up, in the whole database. */
+/** All counters of units in the database that do not add up. */
 export function findContradictions(db: Db) {
   const each = Object.entries(counters).map(
     ([what, rows]) =>

@@ -23,7 +23,7 @@ import { type StoredProduct, storeProduct } from './stored-product.ts'
 import { createTestContext } from './test-context.ts'
 import { openTestProvider } from './test-provider.ts'
 
-/** What a step chooses: which of the orders so far, and how many units of each product or item. */
+/** A step's random choices: one of the orders so far, and how many units of each product or item. */
 interface Chosen {
   order: number
   units: readonly number[]
@@ -37,7 +37,7 @@ interface History extends PaidShop {
   pass: (minutes: number) => void
 }
 
-/** A step; it does nothing where there is nothing to do, and throws a refusal where the shop refuses. */
+/** A step. It does nothing if there is nothing to do, and throws if the shop refuses. */
 type Step = (history: History, chosen: Chosen) => Promise<void>
 
 const by: SignedIn = {
@@ -45,7 +45,7 @@ const by: SignedIn = {
   ...{ createdAt: new Date(0), address: null, userAgent: null },
 }
 
-/** What an order of a history has nothing of. */
+/** The amounts and the state of an order in a history, which has no extras. */
 const noExtras = { discountAmount: '0.00', shipping: '0.00', tax: '0.00', state: 'OR' }
 
 const place: Step = async ({ db, context, products, orderIds }, { units }) => {
@@ -67,7 +67,7 @@ const place: Step = async ({ db, context, products, orderIds }, { units }) => {
   })
 }
 
-/** By a simulated coin, whose payment is believed; cards are carried by a provider (payment-steps.ts). */
+/** Pays with a simulated coin, whose payment is believed. Card payments go through a provider (payment-steps.ts). */
 const pay: Step = async ({ context }, { order: orderId }) => {
   await payOrder(context, orderId, {
     ...{ paymentMethod: 'crypto', cryptoCurrency: 'ETH', paymentId: `coin_${orderId}` },
@@ -77,7 +77,7 @@ const pay: Step = async ({ context }, { order: orderId }) => {
 
 type Item = typeof orderItems.$inferSelect
 
-/** Takes what is left of an item or less; now and then one more, which the shop refuses. */
+/** Chooses up to all that is left of each item, and sometimes one more, which the shop refuses. */
 async function unitsOf(
   db: Db,
   { orderId, units }: { orderId: number; units: readonly number[] },
@@ -107,7 +107,7 @@ const cancel: Step = async ({ context }, { order: orderId, units }) => {
   await cancelOrder(context, by, { orderId, body, key: null })
 }
 
-/** Some units, or an amount that may be more than is left; sometimes twice at once with the same key. */
+/** Refunds units, or an amount that may exceed what is left; sometimes twice at once with the same key. */
 const refund: Step = async ({ db, context }, { order: orderId, units }) => {
   const isAmount = (units[0] ?? 0) === 3
   const left = ({ quantity, refunded }: Item) => quantity - refunded
@@ -129,7 +129,7 @@ const sendBack: Step = async ({ db, context }, { order: orderId, units }) => {
   await openReturn(context, by, { orderId, request, key: null })
 }
 
-/** All units of a return's first item, or one of them. */
+/** Receives one or all units of a return's first item. */
 const receive: Step = async ({ db, context }, { order: orderId, units }) => {
   const open = await db.select().from(returns).where(eq(returns.orderId, orderId))
   const id = open[(units[0] ?? 0) % Math.max(open.length, 1)]?.id
@@ -148,8 +148,8 @@ const expire: Step = async ({ context, pass }, { units }) => {
 }
 
 /**
- * Every step that may happen to an order, in any sequence and beside any other. A step of which a test is to know that it
- * did happen is one that was not refused at least once.
+ * All steps that may happen to an order, in any sequence and at the same time as others. A test counts a step as having
+ * happened if it was not refused at least once.
  */
 const steps = {
   ...{ place, pay, ship, deliver, expire },
@@ -162,8 +162,8 @@ type StepName = keyof typeof steps
 export const stepNames = Object.keys(steps) as StepName[]
 
 /**
- * Opens a shop with a product that is scarce, one that is plentiful and one that is not counted, at a time that only
- * steps move. `take` does a step, and gives its name unless the shop refused it; anything but a refusal is thrown.
+ * Opens a shop with a scarce product, a plentiful one, and one that is not counted, at a time that only steps advance.
+ * `take` performs a step and gives its name, or null if the shop refused it; other errors are thrown.
  */
 export async function openHistory(db: Db) {
   let now = new Date('2026-03-04T12:00:00Z')

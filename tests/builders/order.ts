@@ -19,7 +19,7 @@ export function orderBody(changes: Partial<PlaceOrder> = {}): PlaceOrder {
   }
 }
 
-/** An order as it is read after it was placed: a paid one is open (commerce, exact point 1). */
+/** A placed order as it is read back: a paid one is open (commerce, exact point 1). */
 export function asRead(placed: Order): Order {
   return { ...placed, status: placed.paymentStatus === 'paid' ? 'open' : placed.status }
 }

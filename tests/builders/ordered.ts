@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '#shop/orders/domain/order.schema.ts'
 
-/** A placed order paid by card, with a test's changes; its product has only a name. */
+/** A placed order, paid by card, with a test's changes. Its product has only a name. */
 export function placedOrder(changes: Partial<Order> = {}): Order {
   const product = { name: 'Plum Velvet' } as OrderItem['product']
   return {

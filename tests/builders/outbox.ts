@@ -7,9 +7,9 @@ import type { MailKind } from '#shop/mail/domain/mail-content.ts'
 import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
 import type { FreshDatabase } from './fresh-database.ts'
 
-/** Reads and works through a database's queues: jobs, and emails about orders. */
+/** Reads and works off a database's queues: jobs, and emails about orders. */
 export function openOutbox({ db, pool }: FreshDatabase) {
-  /** The emails of a kind by what they tell of: the number of an order or a parcel. */
+  /** The emails of a kind by reference: the number of an order or a parcel. */
   const mailsOf = (kind: MailKind, reference: number | string) =>
     db
       .select()
@@ -21,7 +21,7 @@ export function openOutbox({ db, pool }: FreshDatabase) {
     return (await pool.query(query, [queue, `%${text}%`])).rows
   }
 
-  /** Delivers the queued emails of a kind by what they tell of, and gives what was sent. */
+  /** Delivers the queued emails of a kind and reference. Gives what was sent. */
   async function deliver(
     kind: MailKind,
     reference: number | string,

@@ -13,14 +13,14 @@ export interface OrderedItem {
   variantId: number
 }
 
-/** A shop with an administrator, whose shoppers order and whose packer sends parcels. */
+/** A shop with an administrator, where shoppers order and a packer sends parcels. */
 export async function openPacking(database: FreshDatabase) {
   const { db } = database
   const admin = openAdminClient(db)
   await storeAdministrator(db, 'pia')
   const token = await admin.tokenOf('pia')
 
-  /** Orders so many units of new products, each counted or not, and gives the order's number and items. */
+  /** Orders units of new products, each counted or not. Gives the order's number and items. */
   async function order(
     quantities: readonly number[],
     changes: Parameters<typeof orderBody>[0] = {},
@@ -65,7 +65,7 @@ export async function openPacking(database: FreshDatabase) {
   return { admin, token, order, send, deliver, correct }
 }
 
-/** The body of a call that sends these units with UPS. */
+/** The body of a call that ships these units with UPS. */
 export function parcelOf(
   items: readonly (readonly [item: OrderedItem | undefined, quantity: number])[],
   trackingNumber: string | null = '1Z999',

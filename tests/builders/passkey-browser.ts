@@ -6,7 +6,7 @@ type Bytes = ArrayBuffer | Uint8Array
 const textOf = (bytes: Bytes) => Buffer.from(new Uint8Array(bytes)).toString('base64url')
 const bytesOf = (text = '') => new Uint8Array(Buffer.from(text, 'base64url')).buffer
 
-/** What `navigator.credentials` is asked for: bytes in the place of base64url. */
+/** What `navigator.credentials` is asked for, with bytes instead of base64url. */
 interface Asked<Options> {
   publicKey: Options
 }
@@ -16,8 +16,8 @@ type InBytes<Options> = Omit<Options, 'challenge' | 'user'> & {
 }
 
 /**
- * Gives this test a browser that knows passkeys (`navigator.credentials`), with an authenticator in
- * it. It is taken back after the test (vitest.config.ts).
+ * Gives this test a browser that supports passkeys (`navigator.credentials`), with an authenticator. Removed after the
+ * test (vitest.config.ts).
  */
 export function giveAuthenticator(authenticator: Authenticator): void {
   const create = async ({ publicKey }: Asked<InBytes<CreationOptions>>) => {
@@ -36,7 +36,7 @@ export function giveAuthenticator(authenticator: Authenticator): void {
   vi.stubGlobal('PublicKeyCredential', class {})
 }
 
-/** A credential as the browser's own interface gives it, instead of as JSON. */
+/** A credential in the form of the browser's own interface, instead of JSON. */
 function inBytes({ id, type, response }: ReturnType<Authenticator['create' | 'get']>) {
   const { transports, ...texts } = { transports: undefined, ...response }
   const parts = Object.entries(texts).map(([name, text]) => [name, bytesOf(text ?? '')])

@@ -11,7 +11,7 @@ import type { Authenticator } from './authenticator.ts'
 
 type Changes = Parameters<Authenticator['create']>[1]
 
-/** The calls about passkeys, as a browser with an authenticator makes them. */
+/** The passkey calls that a browser with an authenticator makes. */
 export function openPasskeys({ ask }: AdminClient) {
   const begin = (token: string, password?: string) =>
     ask<CreationOptions & { message: string }>('POST /api/admin/passkeys/options', {
@@ -29,7 +29,7 @@ export function openPasskeys({ ask }: AdminClient) {
     beginSignIn,
     sendSignIn,
     list: (token: string) => ask<Passkey[]>('GET /api/admin/passkeys', { token }),
-    /** Adds a passkey that an authenticator makes, from the options to the name. */
+    /** Adds a passkey created by an authenticator, from requesting options to naming it. */
     add: async (
       token: string,
       authenticator: Authenticator,
@@ -43,7 +43,7 @@ export function openPasskeys({ ask }: AdminClient) {
         token,
         body: password === undefined ? undefined : { password },
       }),
-    /** Signs in with an authenticator, from the options to the token. */
+    /** Signs in with an authenticator, from requesting options to getting the token. */
     signIn: async (authenticator: Authenticator, changes?: Changes) => {
       const { body: options } = await beginSignIn()
       return sendSignIn(authenticator.get(options, changes))

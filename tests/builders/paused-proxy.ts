@@ -1,21 +1,15 @@
 import { createServer, connect as dial, type Socket } from 'node:net'
 
-/**
- * A proxy in front of a server that can stop forwarding without closing connections, like a silent
- * network failure.
- */
+/** A proxy in front of a server that can stop forwarding without closing connections, like a silent network failure. */
 export interface PausedProxy {
   port: number
-  /** From now on nothing is forwarded, and new connections are accepted but never answered. */
+  /** Stops forwarding; new connections are accepted but never answered. */
   pause: () => void
   resume: () => void
   close: () => Promise<void>
 }
 
-/**
- * Opens such a proxy on the loopback address. Takes the server's port on this machine, or its
- * socket's path.
- */
+/** Opens a pausable proxy on the loopback address. Takes the server's local port or its socket's path. */
 export async function openPausedProxy(server: {
   host: string
   port: number

@@ -22,7 +22,7 @@ interface StripeView {
   publishableKey: string
 }
 
-/** A shop whose cards Stripe carries: its stand-in, which delivers events to the shop's own API. */
+/** A shop that takes cards through a stand-in for Stripe, which delivers events to the shop's own API. */
 export async function openPayingByStripe(database: FreshDatabase) {
   const { db } = database
   const shop = await openRefunding(database)
@@ -44,7 +44,7 @@ export async function openPayingByStripe(database: FreshDatabase) {
   const rails = { traditional: 'stripe', crypto: 'simulated' } as const
   context.providers = openProviders(rails, [simulatedProvider, provider])
 
-  /** Works on the events that wait, as the job of each does. */
+  /** Processes waiting events, as each one's job would. */
   async function work(): Promise<void> {
     const waiting = await db
       .select({ id: paymentEvents.id })
@@ -78,7 +78,7 @@ export async function openPayingByStripe(database: FreshDatabase) {
     db.select().from(unmatchedPayments).where(eq(unmatchedPayments.orderId, orderId))
   const eventsOf = (subject: string) =>
     db.select().from(paymentEvents).where(eq(paymentEvents.subject, subject))
-  /** What the seven rules say of the books. */
+  /** The proof of the books, by its seven rules. */
   const proof = async () => proofLines(await findFaults(db))
 
   return { ...shop, stripe, provider, place, work, deliver, unmatchedOf, eventsOf, proof }

@@ -10,7 +10,7 @@ import type { FreshDatabase } from './fresh-database.ts'
 import { openRefunding } from './refunding.ts'
 import { dollars, openTestProvider } from './test-provider.ts'
 
-/** A shop whose cards are carried by a provider that a test directs. */
+/** A shop whose card provider a test controls. */
 export async function openPaying(database: FreshDatabase) {
   const { db } = database
   const shop = await openRefunding(database)
@@ -18,7 +18,7 @@ export async function openPaying(database: FreshDatabase) {
   const desk = openTestProvider()
   context.providers = desk.providers
 
-  /** An order that waits for its payment, whatever its browser says, with an attempt that has begun. */
+  /** An order that waits for its payment, whatever its browser says, with an attempt begun. */
   async function place() {
     const order = await shop.order([1], { paymentStatus: 'paid', paymentId: 'card_believe_me' })
     const call = `/api/orders/${order.id}/payment` as const
@@ -46,7 +46,7 @@ export async function openPaying(database: FreshDatabase) {
   }
   const unmatchedOf = (orderId: number) =>
     db.select().from(unmatchedPayments).where(eq(unmatchedPayments.orderId, orderId))
-  /** What the seven rules say of the books. */
+  /** The proof of the books, by its seven rules. */
   const proof = async () => proofLines(await findFaults(db))
 
   return { ...shop, desk, place, attemptsOf, unmatchedOf, proof }

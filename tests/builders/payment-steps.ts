@@ -13,29 +13,29 @@ import { findNewestAttempt, findPaidAttempt } from '#shop/payments/server/attemp
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { dollars, type openTestProvider } from './test-provider.ts'
 
-/** What steps of payments need of the shop in which they are taken. */
+/** The parts of a shop that payment steps need. */
 export interface PaidShop {
   db: Db
   context: Context
   desk: ReturnType<typeof openTestProvider>
 }
 
-/** A step about an order, with numbers by which it chooses. */
+/** A step of an order's payment, with numbers for its choices. */
 type PaymentStep = (
   shop: PaidShop,
   chosen: { order: number; units: readonly number[] },
 ) => Promise<void>
 
-/** Such a step did not happen. */
+/** Thrown by a step that could not happen. */
 const nothingToDo = () => new Refusal('conflict', 'There is nothing to do')
 
-/** The shopper begins to pay by card; now and then in two tabs at once. */
+/** The shopper starts to pay by card, sometimes in two tabs at once. */
 const begin: PaymentStep = async ({ context }, { order, units }) => {
   const tabs = units[0] === 1 ? 2 : 1
   await Promise.all(Array.from({ length: tabs }, () => beginPayment(context, order, {})))
 }
 
-/** The card is charged: of the total, of another amount, or in another currency. Looked at once, twice, or not at all. */
+/** The card is charged the total, another amount, or in another currency, followed by two looks, one, or none. */
 const charge: PaymentStep = async ({ db, context, desk }, { order, units }) => {
   const attempt = await findNewestAttempt(db, order)
   if (!attempt?.providerId || attempt.provider !== 'stripe') throw nothingToDo()
@@ -59,14 +59,14 @@ const decline: PaymentStep = async ({ db, context, desk }, { order }) => {
   await lookAtAttempt(context, attempt.id)
 }
 
-/** The job of an order that has ended comes, or the one that looks at what was not heard of. */
+/** Runs the late job of an order that has ended, or the one that looks at attempts not heard of. */
 const lookLate: PaymentStep = async ({ db, context }, { order, units }) => {
   const attempt = await findNewestAttempt(db, order)
   if (!attempt) throw nothingToDo()
   await (units[0] === 1 ? cancelAttempt : lookAtAttempt)(context, attempt.id)
 }
 
-/** Somebody gives a dollar back at the provider's own desk. */
+/** Somebody refunds a dollar at the provider's own dashboard. */
 const refundThere: PaymentStep = async ({ db, context, desk }, { order }) => {
   const attempt = await findNewestAttempt(db, order)
   const [stored] = await db.select().from(orders).where(eq(orders.id, order))
@@ -76,14 +76,14 @@ const refundThere: PaymentStep = async ({ db, context, desk }, { order }) => {
   await lookAtAttempt(context, attempt.id)
 }
 
-/** The money of a refund at the provider's own desk comes back. */
+/** A refund made at the provider's own dashboard comes back. */
 const bounce: PaymentStep = async ({ db, context, desk }, { order }) => {
   const attempt = await findPaidAttempt(db, order)
   if (!attempt?.providerId || !desk.bounce(attempt.providerId)) throw nothingToDo()
   await lookAtAttempt(context, attempt.id)
 }
 
-/** A bank disputes a payment, and decides later: for the shop, or against it. Looked at once, twice, or not at all. */
+/** A bank disputes a payment, or decides the dispute for or against the shop, followed by two looks, one, or none. */
 const dispute: PaymentStep = async ({ db, context, desk }, { order, units }) => {
   const attempt = await findPaidAttempt(db, order)
   if (!attempt?.providerId || attempt.provider !== 'stripe') throw nothingToDo()
@@ -107,7 +107,7 @@ const decide =
     await decideUnmatched(context, by, { id: found.id, decision })
   }
 
-/** Every step that real payments add to the history of an order. */
+/** The steps that real payments add to the history of an order. */
 export const paymentSteps = (by: SignedIn) => ({
   ...{ begin, charge, decline, lookLate, refundThere, bounce, dispute, decide: decide(by) },
 })

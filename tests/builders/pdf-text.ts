@@ -5,9 +5,7 @@ interface PdfObject {
   stream: string
 }
 
-/**
- * The text of a PDF written by pdfkit, one line per text run: its fonts map glyphs to characters.
- */
+/** The text of a PDF from pdfkit, one line per text run. Its fonts map glyphs to characters. */
 export function pdfText(bytes: Uint8Array): string {
   const objects = objectsIn(Buffer.from(bytes).toString('latin1'))
   const fonts = fontsIn(objects)
@@ -28,7 +26,7 @@ function objectsIn(file: string): Map<string, PdfObject> {
   return objects
 }
 
-/** The characters of each font, by its name on the page and its glyph numbers. */
+/** The characters of each font, by its name on the page and by glyph number. */
 function fontsIn(objects: Map<string, PdfObject>): Map<string, Map<number, string>> {
   const fonts = new Map<string, Map<number, string>>()
   for (const { head } of objects.values()) {

@@ -4,7 +4,7 @@ import { orderBody } from './order.ts'
 import { createShopper } from './shopper.ts'
 import { storeProduct } from './stored-product.ts'
 
-/** Places an order of two of a new product at this price, through the API in a new session. */
+/** Orders two of a new product at this price, through the API in a new session. */
 export async function placeOrderIn(
   db: Db,
   api: Parameters<typeof createShopper>[0],

@@ -10,13 +10,13 @@ export interface ProductClient {
   admin: AdminClient
   token: string
   ask: (call: string, body?: unknown, version?: number) => Promise<Reply<Answered>>
-  /** Makes a product named Halo Fan at $12.50, with a test's changes. */
+  /** Creates a product named Halo Fan at $12.50, with a test's changes. */
   make: (body: object) => Promise<Reply<Answered>>
   change: (product: OwnerProductDetail, body: object) => Promise<Reply<Answered>>
   setVariants: (product: OwnerProductDetail, body: object) => Promise<Reply<Answered>>
 }
 
-/** Opens the administrators' side of a shop for a manager who sees to products. */
+/** Opens a shop's administrators' side for a manager of products. */
 export async function openProductClient(db: Db): Promise<ProductClient> {
   const admin = openAdminClient(db)
   const token = await admin.tokenAs('manager')
@@ -31,7 +31,7 @@ export async function openProductClient(db: Db): Promise<ProductClient> {
   }
 }
 
-/** An option with two values, for a product of two variants. */
+/** An option with two values, which gives a product two variants. */
 export const curls = { options: [{ name: 'Curl', values: ['C', 'D'] }] }
 
 /** A lash that the renderer can draw. */

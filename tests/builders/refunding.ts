@@ -8,12 +8,12 @@ import { type OrderedItem, openPacking } from './parcels.ts'
 
 type Answered = OwnerOrder & RefundPreview & { message: string }
 
-/** A shop whose owner also gives money back. */
+/** A shop whose owner makes refunds. */
 export async function openRefunding(database: FreshDatabase) {
   const { db } = database
   const shop = await openPacking(database)
 
-  /** A call of the owner about an order, such as '1001/refunds'. */
+  /** Makes an owner's call about an order, such as '1001/refunds'. */
   const post = (path: string, body: unknown, key?: string) =>
     shop.admin.ask<Answered>(`POST /api/admin/orders/${path}`, {
       ...{ token: shop.token, body },
@@ -32,7 +32,7 @@ export async function openRefunding(database: FreshDatabase) {
   return { ...shop, post, stockOf, movesOf, paymentsOf }
 }
 
-/** The body of a refund of nothing, with a test's changes. */
+/** The body of an empty refund, with a test's changes. */
 export const refundBody = (changes: Record<string, unknown> = {}) => ({
   ...{ lines: [], shipping: '0.00', reason: 'A test', restock: true },
   ...changes,
@@ -40,6 +40,6 @@ export const refundBody = (changes: Record<string, unknown> = {}) => ({
 
 export const cancelBody = { reason: 'A test', restock: true, notify: true }
 
-/** Units as a refund or a return names them. */
+/** Units in the form that a refund or a return names them. */
 export const linesOf = (...wanted: [item: OrderedItem | undefined, quantity: number][]) =>
   wanted.map(([item, quantity]) => ({ orderItemId: item?.id, quantity }))

@@ -9,14 +9,14 @@ import { createShopper } from './shopper.ts'
 import { storeProduct } from './stored-product.ts'
 import { createTestContext } from './test-context.ts'
 
-/** A picture of one color in this size, in pixels. */
+/** A single-color picture of this size, in pixels. */
 export function drawnPhoto(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#a04e3c' } })
 }
 
 export interface Upload {
   reviewId: number
-  /** The header is left out if null. */
+  /** If null, the header is left out. */
   token: string | null
   body: Uint8Array | ReadableStream<Uint8Array>
   /** The client address. */
@@ -38,7 +38,7 @@ export function openPhotoShop(db: Db, changes: Partial<Context> = {}) {
       method: 'POST',
       headers: { ...(token !== null && { 'x-upload-token': token }), ...headers },
       body: body instanceof ReadableStream ? body : new Uint8Array(body),
-      // Node requires `duplex` to send a stream as a body; the types do not know it.
+      // Node requires `duplex` to send a stream as a body, but the types lack it.
       duplex: 'half',
     }
     const socket = { remoteAddress: from }
@@ -51,7 +51,7 @@ export function openPhotoShop(db: Db, changes: Partial<Context> = {}) {
   return { context, api, write, upload }
 }
 
-/** The keys of a review's photos in order, including those not encoded yet. */
+/** The keys of a review's photos in order, including those not yet encoded. */
 export async function keysOf(db: Db, reviewId: number): Promise<string[]> {
   const { rows } = await db.$client.query<{ key: string }>(
     'select key from review_photos where review_id = $1 order by position',

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createSessionId } from '#kernel/session-id.ts'
 
-/** The API, or anything that answers requests as it does. */
+/** The API, or anything else that answers requests like it. */
 interface Api {
   request: (path: string, init?: RequestInit) => Response | Promise<Response>
 }
 
-/** An answer; T is the body that a test expects. */
+/** An answer; T is the body a test expects. */
 export interface Reply<T> {
   status: number
   headers: Headers
@@ -27,7 +27,7 @@ export function newSession(): string {
   return createSessionId(randomBytes(32), Date.now())
 }
 
-/** A shopper with a new session, or with the given one, which may be malformed. */
+/** A shopper with a new session or the given one, which may be malformed. */
 export function createShopper(api: Api, sessionId = newSession()): Shopper {
   return {
     sessionId,

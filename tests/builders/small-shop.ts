@@ -4,7 +4,7 @@ import { storeProduct } from './stored-product.ts'
 
 type Changes = Parameters<typeof storeProduct>[1]
 
-/** The products of the small shop, in the order of their ids. */
+/** The products of the small shop, in order of their ids. */
 const catalog = {
   plum: {
     name: 'Plum Velvet',

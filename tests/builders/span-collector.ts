@@ -14,14 +14,14 @@ interface SentSpans {
 
 export interface SpanCollector {
   url: string
-  /** Every span that was taken. */
+  /** All spans received. */
   spans: SentSpan[]
   /** The name of the service that sent the last ones. */
   service: () => string | undefined
   close: () => Promise<void>
 }
 
-/** Takes spans as a collector of OpenTelemetry's does: OTLP over HTTP, as JSON. */
+/** Receives spans like an OpenTelemetry collector: OTLP over HTTP, as JSON. */
 export async function openSpanCollector(): Promise<SpanCollector> {
   const spans: SentSpan[] = []
   let service: string | undefined
@@ -49,7 +49,7 @@ export async function openSpanCollector(): Promise<SpanCollector> {
   }
 }
 
-/** A text among what a span says of itself. */
+/** A text attribute of a span. */
 export function fieldOf({ attributes }: Pick<SentSpan, 'attributes'>, name: string) {
   return attributes.find(({ key }) => key === name)?.value.stringValue
 }

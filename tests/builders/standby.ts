@@ -13,12 +13,12 @@ export interface PrimaryAndStandby {
   standby: TestServer
   /** Makes the standby a primary. */
   promote: () => Promise<void>
-  /** Runs statements on one connection to one of the servers; gives the rows of the last. */
+  /** Runs statements on one connection to one of the servers. Gives the rows of the last one. */
   ask: (server: TestServer, ...texts: string[]) => Promise<unknown[]>
   [Symbol.asyncDispose]: () => Promise<void>
 }
 
-/** Two PostgreSQL servers on this machine with the shop's tables, of which one follows the other. */
+/** Two PostgreSQL servers on this machine with the shop's tables, one replicating the other. */
 export async function openPrimaryAndStandby(): Promise<PrimaryAndStandby> {
   await using opening = new AsyncDisposableStack()
   const [first, second] = [opening.use(shopFolder()), opening.use(shopFolder())]

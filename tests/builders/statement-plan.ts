@@ -10,7 +10,7 @@ interface PlanNode {
 /** How PostgreSQL would run a statement, in words. */
 export interface StatementPlan {
   whole: string
-  /** From the limit of a page down, without what is gathered for each row. */
+  /** From a page's limit down, without the subplans run for each row. */
   page: string
 }
 

@@ -5,7 +5,7 @@ export type StoredCode = typeof promotionalCodes.$inferSelect
 
 let stored = 0
 
-/** Stores a code of ten percent with a unique name, with a test's changes. */
+/** Stores a ten-percent code with a unique name, with a test's changes. */
 export async function storeCode(
   db: Db,
   changes: Partial<typeof promotionalCodes.$inferInsert> = {},

@@ -8,11 +8,11 @@ interface OrderedUnits {
   product: StoredProduct
   quantity: number
   price: string
-  /** The units whose money was given back. */
+  /** The number of refunded units. */
   refunded?: number
 }
 
-/** Stores an order of $1.00 as it would be after checkout, with a test's changes and items, and gives its id. */
+/** Stores a $1.00 order as it would be after checkout, with a test's changes and items. Gives its id. */
 export async function storeOrder(
   db: Db | Tx,
   changes: Changes = {},

@@ -4,7 +4,7 @@ import { storeOrder } from './stored-order.ts'
 
 type NewPayment = Partial<typeof payments.$inferInsert> & { email?: string }
 
-/** Stores a pending payment of $12.50 with a new order, with a test's changes. */
+/** Stores a pending payment of $12.50 and its new order, with a test's changes. */
 export async function storePayment(
   db: Db,
   { email = 'ada@example.com', ...changes }: NewPayment = {},

@@ -14,15 +14,15 @@ export type StoredProduct = typeof products.$inferSelect & {
 }
 
 type Changes = Partial<typeof products.$inferInsert> & {
-  /** The units on hand of each variant; left out, they are not counted. */
+  /** The units on hand of each variant; if left out, they are not counted. */
   stock?: number
 }
 
 let stored = 0
 
 /**
- * Stores a product at $12.50 with a unique name, with a test's changes: `variants` become options with all their
- * combinations, `inStock: false` leaves no unit of any, and `images`, or else `imageUrl`, become pictures by address.
+ * Stores a product at $12.50 with a unique name, with a test's changes. `variants` become options with all their
+ * combinations; `inStock: false` leaves no units of any; `images`, or else `imageUrl`, become pictures by address.
  */
 export async function storeProduct(db: Db, changes: Changes = {}): Promise<StoredProduct> {
   stored += 1
@@ -43,7 +43,7 @@ export async function storeProduct(db: Db, changes: Changes = {}): Promise<Store
   })
 }
 
-/** Sets the units that can be bought of each variant of a product, beside those that are reserved. */
+/** Sets how many units of each of a product's variants can be bought, besides those reserved. */
 export async function setUnits(db: Db, productId: number, units: number): Promise<void> {
   await db.transaction(async (tx) => {
     const variants = await tx
@@ -66,7 +66,7 @@ export async function setUnits(db: Db, productId: number, units: number): Promis
 const ids = (variants: readonly { variantId: number }[]) =>
   variants.map(({ variantId }) => variantId)
 
-/** What can be bought of a product: whether anything, and how many units, null where they are not counted. */
+/** Whether a product can be bought, and how many units; null if they are not counted. */
 export async function stockOf(db: Db, productId: number) {
   const [found] = await db
     .select({

@@ -11,7 +11,7 @@ import { photoEncoders } from '#shop/reviews/server/encode-photo.ts'
 import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { jobsOf } from './jobs-of.ts'
 
-/** The context of a room's verbs, with a fixed time and without limits on calls. */
+/** The context of a room's verbs, at a fixed time and without limits on calls. */
 export function createTestContext(db: Db, changes: Partial<Context> = {}): Context {
   const context: Context = {
     db,
@@ -49,7 +49,7 @@ const silentProvider: IdentityProvider = {
 
 const encoders: ContextEncoders = { ...photoEncoders, measurePicture }
 
-/** Encodes in the test's own process, and refuses as the encoding process does. */
+/** Encodes in the test's own process, with the same refusals as the encoding process. */
 const encodeHere = (async (name: keyof ContextEncoders, input: never) => {
   try {
     return await encoders[name](input)

@@ -10,7 +10,7 @@ import {
 } from '#shop/payments/server/provider.ts'
 import { simulatedProvider } from '#shop/payments/server/simulated-provider.ts'
 
-/** Dollars as a provider says that they arrived. */
+/** Dollars that arrived, according to a provider. */
 export const dollars = (amount: number): Received => ({
   ...{ amount: BigInt(amount), currency: 'USD', worth: cents(amount) },
 })
@@ -20,8 +20,8 @@ const nothing: Seen = {
 }
 
 /**
- * A provider of cards that keeps what it is told in memory, under the name of Stripe: each key begins one payment. Its
- * events are JSON with an id and the payment that they are about; one of them is signed if its header says so.
+ * A card provider in memory, under the name of Stripe, that does what a test says. Each key begins one payment. Its
+ * events are JSON with an id and the payment they are about; a header says whether they are signed.
  */
 export function openTestProvider() {
   const begun = new Map<string, string>()
@@ -79,12 +79,12 @@ export function openTestProvider() {
       provider,
       simulatedProvider,
     ]),
-    /** How a payment stands from now on. */
+    /** Sets the state of a payment. */
     set: (providerId: string, seen: Partial<Seen>) =>
       states.set(providerId, { ...nothing, ...seen }),
     /** Whether the money of a payment has arrived. */
     isPaid: (providerId: string) => states.get(providerId)?.state === 'succeeded',
-    /** Gives cents back at the provider's own desk. */
+    /** Refunds cents at the provider's own dashboard. */
     refund: (providerId: string, amount: number) => {
       const seen = states.get(providerId) ?? nothing
       const refund: SeenRefund = {
@@ -93,7 +93,7 @@ export function openTestProvider() {
       }
       states.set(providerId, { ...seen, refunds: [...seen.refunds, refund] })
     },
-    /** The newest refund at the provider's own desk comes back from the bank. Gives whether there was one to come back. */
+    /** Returns the newest refund made at the provider's own dashboard from the bank. Gives whether there was one. */
     bounce: (providerId: string): boolean => {
       const { refunds, ...seen } = states.get(providerId) ?? nothing
       const last = refunds.at(-1)
@@ -102,7 +102,7 @@ export function openTestProvider() {
       states.set(providerId, { ...seen, refunds: [...refunds.slice(0, -1), failed] })
       return true
     },
-    /** A bank disputes a dollar of a payment, or decides about it: 'needs_response', 'won' or 'lost'. */
+    /** A bank disputes a dollar of a payment, or decides about it: 'needs_response', 'won', or 'lost'. */
     dispute: (providerId: string, status: string) => {
       const before = disputes.get(providerId)
       const openedAt = before?.openedAt ?? new Date()
@@ -112,9 +112,9 @@ export function openTestProvider() {
         givenBack: status === 'won' ? cents(100) : (before?.givenBack ?? cents(0)),
       })
     },
-    /** How the dispute of a payment stands; undefined if there is none. */
+    /** The status of a payment's dispute; undefined if there is none. */
     disputed: (providerId: string) => disputes.get(providerId)?.status,
-    /** The answers of the next calls are lost, though their work is done. */
+    /** Loses the answers of the next calls, though their work is done. */
     loseAnswers: (count: number) => {
       lost = count
     },

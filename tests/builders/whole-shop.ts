@@ -8,7 +8,7 @@ import { readEnv } from '#platform/env.ts'
 import type { FreshDatabase } from './fresh-database.ts'
 
 interface Caller {
-  /** The address at the other end of the connection; undefined once it is closed. */
+  /** The remote address of the connection; undefined once it is closed. */
   from?: string | undefined
   headers?: Record<string, string>
   method?: string
@@ -16,14 +16,14 @@ interface Caller {
 }
 
 export interface WholeShop {
-  /** One request as the server passes it on, with the caller's socket. */
+  /** Makes a request as the server passes it on, with the caller's socket. */
   ask: (address: string, caller?: Caller) => Promise<Response>
-  /** As when it is signalled to stop. */
+  /** Drains as if signaled to stop. */
   drain: () => void
   close: () => Promise<void>
 }
 
-/** The whole shop (API, pages and demo parts) without an HTTP server. */
+/** The whole shop (API, pages, and demo parts) without an HTTP server. */
 export async function openWholeShop(
   { config }: Pick<FreshDatabase, 'config'>,
   settings: Record<string, string> = {},
@@ -52,7 +52,7 @@ export async function openWholeShop(
   }
 }
 
-/** A front that renders pages as the built one does, without its files. */
+/** A front that renders pages like the built one, without its files. */
 const plainFront: Front = {
   render: renderPage,
   assetsOf: async () => ({ css: '', script: '/assets/a.js', preloads: [], fonts: [] }),

@@ -1,6 +1,6 @@
 import type { SpecSection } from './spec-row.ts'
 
-/** The page `docs/spec-coverage.md`: what the spec asks for, and which tests prove it. */
+/** Renders `docs/spec-coverage.md`: what the spec requires, and the tests that prove it. */
 export function drawCoverage(sections: readonly SpecSection[]): string {
   const drawn = sections.map(({ section, rows }) => {
     const lines = rows.map(

@@ -3,13 +3,13 @@ import { orders } from '#db/tables/orders.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { storePayment } from '#tests/builders/stored-payment.ts'
 
-/** Columns of section 3 of the spec with what it says of them; more than these may be stored. */
+/** Columns in section 3 of the spec, with what it says of them. The tables may have more. */
 const entities: Record<string, string> = {
   categories: 'id, name, slug unique, description, image_url',
   products: `id, name, slug unique, description, short_description, price 10,2, original_price, category_id,
     image_url, images text[], in_stock = true, featured = false, bestseller = false, is_new = false,
     rating 3,2 = 5.0, review_count = 0, specifications, variants`,
-  // A line names its variant, whose row names the product and the chosen values (decision 41).
+  // A line names its variant, whose row has the product and the chosen values (decision 41).
   cart_items: 'id, session_id, variant_id, quantity = 1, created_at',
   product_variants: 'id, product_id, choice, sku unique, price',
   orders: `id, session_id, email, first_name, last_name, address, city, state, zip_code, phone, subtotal,
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The columns of a table, each as the spec would word it: name, size, uniqueness and default. */
+/** A table's columns in the spec's words: name, size, uniqueness, and default. */
 async function columnsOf(table: string): Promise<Map<string, string>> {
   const { rows } = await database.pool.query<Record<'name' | 'form' | 'fallback', string>>(
     `select attname as name, format_type(atttypid, atttypmod)

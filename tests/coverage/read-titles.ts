@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** A title is the first text after `test(`, or after the table of a `test.each(…)`; what is filled in is told as …. */
+/** A title is the first text in a test's call, or after the table of an `each`; its placeholders become …. */
 const titles = /\btest(?:\.each(?:<[\s\S]*?>)?\([\s\S]*?\))?\(\s*(['`])([\s\S]*?)\1\s*,/g
 
-/** Every test of the house as `file > title`, where a file is called by its name without its ending. */
+/** The titles of all tests as `file > title`, with the file's name without its extension. */
 export function readTitles(): Set<string> {
   const files = globSync(['tests/**/*.spec.ts', 'tests/**/*.test.ts', 'src/**/*.test.{ts,tsx}'])
   return new Set(

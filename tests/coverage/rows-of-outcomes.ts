@@ -1,6 +1,6 @@
 import type { SpecSection } from './spec-row.ts'
 
-/** Sections 8 and 9 of the spec: what is told when something fails, and what the shop counts with. */
+/** Sections 8 and 9 of the spec: the messages when something fails, and the shop's constants. */
 export const outcomes: readonly SpecSection[] = [
   {
     section: '8. Error catalogue',

@@ -1,6 +1,6 @@
 import type { SpecSection } from './spec-row.ts'
 
-/** Sections 4 and 5 of the spec: how things move, and what is refused. */
+/** Sections 4 and 5 of the spec: state changes and validation. */
 export const rules: readonly SpecSection[] = [
   {
     section: '4. States and transitions',

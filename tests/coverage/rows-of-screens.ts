@@ -1,6 +1,6 @@
 import type { SpecSection } from './spec-row.ts'
 
-/** Sections 1 and 2 of the spec, up to the listing: what the shop is, what every page wears, and what members see. */
+/** Sections 1 and 2 of the spec, up to the listing: the shop, what every page has in common, and what members see. */
 export const screens: readonly SpecSection[] = [
   {
     section: '1. What the product does and for whom',

@@ -1,4 +1,4 @@
-/** What the spec asks for in one place, and the tests that prove it: `file > title`, the file by its first words. */
+/** A requirement in the spec, and the tests that prove it: `file > title`, with the file by its first words. */
 export interface SpecRow {
   asks: string
   provedBy: readonly string[]

@@ -21,7 +21,7 @@ let listening: Listening
 const lines: { level: number }[] = []
 let complaints: MockInstance<typeof console.error>
 
-/** A text without an end, piece by piece. */
+/** A text that never ends, chunk by chunk. */
 const endless = () =>
   new ReadableStream({ pull: (stream) => stream.enqueue(Buffer.alloc(65_536, 'a')) })
 

@@ -24,7 +24,7 @@ test('what ships opens as the very process that was started, answers, and stops 
   expect(existsSync(join(folder.path, 'postgres', 'postmaster.pid'))).toBe(false)
 })
 
-/** One of each part that the bundle holds: pages, the contract, what is loaded with its first use. */
+/** One answer from each part of the bundle: pages, the contract, and what loads at its first use. */
 const answers = [
   ['/products', '<h1'],
   ['/api/openapi.json', '"openapi"'],
@@ -61,5 +61,5 @@ test('what ships stops when the npm that started it is killed', async () => {
   await expect.poll(isStopped, patient).toBe(true)
 })
 
-/** Stands in for npm: starts the shop as a child and waits. */
+/** Stands in for npm: starts the shop as a child process and waits. */
 const starter = `require('node:child_process').spawn(process.execPath, ['scripts/start.ts'], { stdio: 'ignore' })`

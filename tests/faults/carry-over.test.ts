@@ -6,7 +6,7 @@ import { openLedger } from '#shop/ledger/server/open-ledger.ts'
 import { brokenOptions } from '#tests/builders/broken-options.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 
-// A shop as it stood before variants had rows: its data is stored in the tables of then, and carried over.
+// A shop from before variants had rows: its data is stored in the old tables, then migrated.
 let database: FreshDatabase
 let pool: pg.Pool
 
@@ -27,7 +27,7 @@ const product = (slug: string, variants: string | null, stock: number | null, in
     [slug, variants, stock, inStock],
   )
 
-/** A product with these addresses, as products had them before pictures had rows. */
+/** A product with these picture addresses, stored as it was before pictures had rows. */
 const pictured = (slug: string, images: (string | null)[], imageUrl: string | null = null) =>
   pool.query(
     `insert into products (name, slug, price, images, image_url) values (initcap($1), $1, 10, $2, $3)`,
@@ -138,9 +138,9 @@ test('units stay as many as there were, and what waits for dispatch is reserved'
     where p.slug in ('plain', 'counted', 'curled', 'gone', 'switched-off') group by p.id order by p.id`)
   expect(stock).toEqual([
     { slug: 'plain', in_stock: true, on_hand: 0, reserved: 0, available: null },
-    // Seven units were free beside the two of the unpaid order; the expired one had given its own back.
+    // Seven units were available besides the unpaid order's two; the expired order had returned its own.
     { slug: 'counted', in_stock: true, on_hand: 9, reserved: 2, available: 7 },
-    // Ten were free beside two orders of two that wait; the parcel that left is gone.
+    // Ten were available besides the two pending orders of two each; the units of the parcel that left are gone.
     { slug: 'curled', in_stock: true, on_hand: 14, reserved: 4, available: 10 },
     { slug: 'gone', in_stock: false, on_hand: 0, reserved: 0, available: 0 },
     { slug: 'switched-off', in_stock: false, on_hand: 5, reserved: 0, available: 5 },

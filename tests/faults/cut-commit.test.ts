@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Places an order whose commit is cut, and tells what was answered and what is stored. */
+/** Places an order whose commit is cut. Gives the answer and what is stored. */
 async function placeCut(cut: Cut, key: string | null) {
   const session = newSession()
   const post = (path: string, body: unknown, headers = {}) =>

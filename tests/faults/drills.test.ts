@@ -9,7 +9,7 @@ test.each<[string, Drill]>([
 ])('the short form of the drill %s holds', async (_name, { run }) => {
   const said: string[] = []
   const findings = await run({ isShort: true, say: (line) => said.push(line) })
-  // Promises in seconds are for the command: tests run beside others, where a limit on speed says nothing.
+  // Only the command checks time limits: tests run alongside others, where speed proves nothing.
   const lasting = findings.filter(({ isTimed }) => !isTimed)
   expect(lasting.length).toBeGreaterThan(4)
   expect(

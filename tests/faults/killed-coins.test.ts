@@ -40,10 +40,10 @@ afterAll(async () => {
   folder[Symbol.dispose]()
 })
 
-/** As long as a busy machine may take. */
+/** Waits as long as a busy machine may take. */
 const patient = { timeout: 60_000, interval: 20 }
 
-/** An order in a coin whose shopper looks at it. */
+/** Places an order in a coin and opens its payment, as a shopper does. */
 async function quoted(cryptoCurrency: 'ETH' | 'BTC') {
   const { ask } = shop.newShopper()
   const body = orderBody({ paymentMethod: 'crypto', paymentStatus: 'pending', cryptoCurrency })
@@ -64,11 +64,11 @@ async function quoted(cryptoCurrency: 'ETH' | 'BTC') {
 
 const once = (kind: string) => ({ kind, times: 1 })
 
-/** What the ledger has of an order. */
+/** An order's entries in the ledger. */
 const entries = `
   select kind, count(*)::integer as times from ledger_entries where order_id = $1 group by kind order by kind`
 
-/** How often each email left, but those that tell of what comes and goes in between. */
+/** How often each email was sent, except those about transfers along the way. */
 const sentMails = `
   select m.kind, count(*)::integer as times from mails m
   join pgboss.job j on j.name = 'mail' and (j.data ->> 'mailId')::integer = m.id and j.state = 'completed'
@@ -82,7 +82,7 @@ const coinAccounts = `
 
 type Quoted = Awaited<ReturnType<typeof quoted>>
 
-/** The owner gives a part of an order back, and its shopper says to which address; gives what is to be sent there. */
+/** The owner refunds part of an order, and its shopper claims it with an address. Gives the amount to send there. */
 async function claimRefund({ id, ask, quote }: Quoted, address: string) {
   const refund = { lines: [], amount: '5.00', reason: 'A scratch' }
   await shop.asOwner(`POST /api/admin/orders/${id}/refunds`, refund)
@@ -96,7 +96,7 @@ async function claimRefund({ id, ask, quote }: Quoted, address: string) {
   return { read, amount: unitsOf(claimed?.amount ?? '', 18) }
 }
 
-/** What the node of Bitcoin says of an output that nobody has spent; null if there is none. */
+/** An unspent output, according to the Bitcoin node; null if there is none. */
 async function unspent(transaction: string): Promise<{ value: number } | null> {
   const { origin, pathname, username, password } = new URL(bitcoin.url)
   const authorization = `Basic ${btoa(`${username}:${password}`)}`
@@ -116,48 +116,48 @@ test('a shop that is killed at each step of payments in coins takes and returns 
   const part = asked / 2n
   const satoshi = Number(unitsOf(bitcoins.quote.amount, 8))
   const payBitcoins = () => bitcoin.pay({ address: bitcoins.quote.address, satoshi })
-  // A stop holds the rows of its order, and an email that waits for one of them would never leave.
+  // Stops lock their order's rows, so an email that waits for one of them would never be sent.
   const untilMailed = () =>
     vi.waitFor(async () => expect(await stops.rowsOf(openJobs)).toEqual([]), patient)
 
-  // After the quotes. Bitcoins are sent while nobody watches.
+  // After the quotes. The bitcoins are sent while nobody watches.
   let withdrawn = ''
   await stops.killThere(['ETH'], async () => {
     withdrawn = await payBitcoins()
   })
 
-  // While the block with the first part of the ether is written; the bitcoins wait for theirs.
+  // While the block with the first part of the ether is recorded. The bitcoins wait for their block.
   await evm.sendEther(ether.quote.address, part)
   await evm.mine()
   await bitcoins.until('seen', bitcoins.quote.amount)
   await stops.killThere([], () => bitcoin.mine())
 
-  // Once the first part is seen, and the bitcoins are in a block.
+  // Once the first part is seen and the bitcoins are in a block.
   await ether.until('partial', coinText(part, 18))
   const inBlock = `select from coin_transfers where coin = 'BTC' and block_height is not null`
   await vi.waitFor(async () => expect(await stops.rowsOf(inBlock)).toHaveLength(1), patient)
   await stops.killThere(['BTC'])
 
-  // While the second part is being confirmed, and the block of the bitcoins is taken back.
+  // While the second part is being confirmed. The bitcoins' block is reorganized away.
   await evm.sendEther(ether.quote.address, asked - part)
   await evm.mine()
   await bitcoin.reorganize({ depth: 1, withdrawn })
   await ether.until('seen', ether.quote.amount)
   await stops.killThere([`coin-received ${ether.id}`, `payment ${bitcoins.id}`])
 
-  // While the ether is believed, and while the bitcoins, which were sent once more, pay their order.
+  // While the ether becomes deep, and while the bitcoins, which were sent again, pay their order.
   await bitcoins.until('waiting', '0')
   await untilMailed()
   const paidBy = await payBitcoins()
   await Promise.all([bitcoin.mine(2), evm.mine()])
   await stops.killThere([ether, bitcoins].map(({ id }) => `coin-exchanged ${id}`))
 
-  // Both orders are paid, and their coins are not accounted for.
+  // Both orders are paid, but their coins are not yet posted to the ledger.
   await stops.killThere()
   await ether.until('settled', ether.quote.amount)
   await bitcoins.until('settled', bitcoins.quote.amount)
 
-  // While the coins that the owner has sent back are recorded.
+  // While the coins that the owner sent back are recorded.
   const own = `0x${'cafe'.repeat(9)}0001`
   const claim = await claimRefund(ether, own)
   await untilMailed()
@@ -183,7 +183,7 @@ test('a shop that is killed at each step of payments in coins takes and returns 
   expect(await stops.rowsOf(entries, [bitcoins.id])).toEqual(
     ['cashback', 'coin-exchanged', 'coin-received', 'order', 'payment'].map(once),
   )
-  // An order is confirmed when it is placed and when it is paid.
+  // An order is confirmed both when it is placed and when it is paid.
   expect(await stops.rowsOf(sentMails)).toEqual([
     ...['cashback', 'cashback'].map(once),
     ...[ether, bitcoins].map(() => ({ kind: 'order-confirmation', times: 2 })),

@@ -10,7 +10,7 @@ afterEach(async () => {
   await stripe.close()
 })
 
-/** As long as a busy machine may take. */
+/** Waits as long as a busy machine may take. */
 const patient = { timeout: 60_000, interval: 20 }
 
 const isHanging = { kind: 'hang', path: '' } as const
@@ -26,7 +26,7 @@ test('a shop that is killed in the middle of each step of a payment takes and re
   const paymentStatus = async () =>
     (await shopper.ask<{ paymentStatus: string }>(`GET /api/orders/${id}`)).body.paymentStatus
 
-  // While Stripe makes the intent: it is found again by its key.
+  // While Stripe creates the intent, which is then found by its key.
   await stripe.fault({ ...isHanging, path: 'POST /v1/payment_intents' })
   const lost = begin().catch(() => null)
   await vi.waitFor(async () => expect(await stripe.intents()).toHaveLength(1), patient)
@@ -37,13 +37,13 @@ test('a shop that is killed in the middle of each step of a payment takes and re
   const [intent, ...others] = await stripe.intents()
   expect(others).toEqual([])
 
-  // While the money arrives: its event is delivered to nobody, and comes again.
+  // While the money arrives. Nobody receives its event, which is sent again later.
   await stripe.deliver({ mode: 'held' })
   await stripe.confirm({ intent: intent?.id ?? '' })
   await shop.kill()
   expect(await paymentStatus()).toBe('pending')
 
-  // Once the event is stored, and before it is worked on, because Stripe does not answer.
+  // Once the event is stored but before it is processed, because Stripe does not answer.
   await stripe.fault({ ...isHanging, path: 'GET /v1/payment_intents', count: 9 })
   await stripe.release({ times: 2 })
   expect((await stripe.deliveries()).map(({ status }) => status)).not.toContain(0)
@@ -53,7 +53,7 @@ test('a shop that is killed in the middle of each step of a payment takes and re
   await stripe.repeat()
   await vi.waitFor(async () => expect(await paymentStatus()).toBe('paid'), patient)
 
-  // While Stripe gives the money back: the same press does the rest.
+  // While Stripe makes the refund; pressing the button again does the rest.
   await stripe.fault({ ...isHanging, path: 'POST /v1/refunds', count: 9 })
   const refund = { lines: [], amount: '1.00', reason: 'A scratch' }
   const pressed = shop.asOwner(`POST /api/admin/orders/${id}/refunds`, refund).catch(() => null)

@@ -41,7 +41,7 @@ test('a PostgreSQL that is killed is started again; meanwhile calls and pages wa
   expect(await shop.ended).toBe(0)
 })
 
-/** The number of the process of a folder's PostgreSQL. */
+/** The process id of a folder's PostgreSQL. */
 function postmasterIn(folder: string): number {
   return Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10)
 }

@@ -36,7 +36,7 @@ test('with MIGRATE=off a shop starts on tables that are new enough, and on no ot
   await close()
 })
 
-/** The statements of each migration with its name, in their order. */
+/** The name and statements of each migration, in order. */
 function migrations(): { name: string; text: string }[] {
   const folder = new URL('../../src/db/migrations/', import.meta.url)
   const read = (file: string) => readFileSync(new URL(file, folder), 'utf8')

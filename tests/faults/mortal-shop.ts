@@ -3,10 +3,10 @@ import { freePort, startShop } from './shop-process.ts'
 
 const credentials = { username: 'owner', password: 'correct horse battery' }
 
-/** A shop that can be killed as it stands, and started again on what it left. */
+/** A shop that can be killed at any moment and restarted on the same data. */
 export type MortalShop = Awaited<ReturnType<typeof openMortalShop>>
 
-/** Starts one on a folder, with its owner and what else its settings say; the port may be chosen before. */
+/** Starts a shop on a folder, with an owner and these settings, which may include its port. */
 export async function openMortalShop(path: string, changes: Record<string, string>) {
   const settings: Record<string, string> = {
     ...{ DATA_DIR: path, PORT: String(await freePort()), SEED: '3', RATE_LIMITS: 'off' },
@@ -16,7 +16,7 @@ export async function openMortalShop(path: string, changes: Record<string, strin
   let shop = startShop(settings)
   await shop.untilOpen()
   const request = (to: string, init?: RequestInit) => fetch(shop.address + to, init)
-  /** Ends the process at once; something may happen before it is started again. */
+  /** Kills the process, optionally does something, and restarts it. */
   const kill = async (meanwhile: () => Promise<unknown> = async () => {}) => {
     shop.child.kill('SIGKILL')
     await shop.ended
@@ -40,7 +40,7 @@ export async function openMortalShop(path: string, changes: Record<string, strin
   return { settings, kill, asOwner, newShopper: () => createShopper({ request }) }
 }
 
-/** Places an order of one product; gives its number. Throws what the shop refused. */
+/** Places an order of one product. Gives its number, or throws the refusal. */
 export async function placeOrder({ ask }: Pick<Shopper, 'ask'>, body: object): Promise<number> {
   const { body: products } = await ask<{ id: number; variants: string | null }[]>(
     'GET /api/products?inStock=true',

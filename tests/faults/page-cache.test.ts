@@ -40,7 +40,7 @@ async function openOn(config: pg.ClientConfig, folder: string): Promise<ShopProc
   return shop
 }
 
-/** What both processes say at one path, in the order of the processes. */
+/** The answers of both processes to one path, in the order of the processes. */
 const ask = (path: string) =>
   Promise.all(shops.map(async ({ address }) => (await fetch(address + path)).text()))
 
@@ -49,7 +49,7 @@ const setPrice = (price: string) =>
 
 const showEach = (price: string) => shops.map(() => expect.stringContaining(price))
 
-/** Runs work while nobody can read products: what is answered meanwhile comes from memory. */
+/** Runs work while nobody can read products, so that every answer in the meantime comes from memory. */
 async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
   const client = await database.pool.connect()
   try {
@@ -71,7 +71,7 @@ async function keepAll(): Promise<void> {
   }, soon)
 }
 
-/** Lets new connections to the shops' database in or not; those that are open stay. */
+/** Allows or forbids new connections to the shops' database; open ones stay. */
 async function allowConnections(allowed: boolean): Promise<void> {
   const admin = new pg.Client({ ...database.config, database: 'postgres' })
   await admin.connect()
@@ -100,7 +100,7 @@ test('while nobody listens nothing stale is answered; then memory is used again'
     `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name like 'listens to %'`,
   )
-  // Whoever saw this price knows that it hears nothing; from then on each change must be seen at once.
+  // A process that shows this price knows that it is not listening; from then on, each change must show at once.
   await setPrice('21.01')
   await vi.waitFor(async () => expect(await ask(call)).toEqual(showEach('21.01')), soon)
   for (const price of ['21.02', '21.03', '21.04']) {
@@ -207,7 +207,7 @@ test('a price drops its product and the lists that may show it, and nothing else
     idOf('categories', 'colored-lashes'),
     idOf('categories', 'magnetic-lashes'),
   ])
-  // Colored lashes go with individual ones.
+  // Pages of colored lashes also show individual ones.
   const { rows } = await database.pool.query(
     `with paired as (
       insert into categories (name, slug) values ('Individual', 'individual-lashes') returning id
@@ -246,7 +246,7 @@ async function idOf(table: string, slug: string): Promise<number> {
   return rows[0].id
 }
 
-/** Waits until every process has heard what was notified before: a change of another product is heard after it. */
+/** Waits until all processes have heard earlier notifications, by changing another product and awaiting that. */
 async function heardBy(processes: readonly ShopProcess[]): Promise<void> {
   const marker = `Marker ${processes.length}`
   await database.pool.query(`update products set name = $1 where slug = 'nocturne'`, [marker])

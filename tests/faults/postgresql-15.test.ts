@@ -14,11 +14,11 @@ import { orderBody } from '#tests/builders/order.ts'
 import { newSession } from '#tests/builders/shopper.ts'
 import { createTestContext } from '#tests/builders/test-context.ts'
 
-// The oldest version that the shop runs on. The whole suite runs on it by TEST_POSTGRES_BIN=<folder of its programs>.
+// The oldest version the shop supports. The whole suite runs on it with TEST_POSTGRES_BIN=<folder of its programs>.
 const programs = programsOf(15)
 if (!programs) console.warn('PostgreSQL 15 is not on this machine, so the shop is not tried on it')
 
-/** Whether a statement is the shop's own, not one of other tests. */
+/** Whether a statement belongs to the shop rather than to other tests. */
 const isOurs = ({ name }: StatementText) => !name.startsWith('test_')
 
 test.skipIf(!programs)('a shop is made, sells and proves its books on PostgreSQL 15', async () => {

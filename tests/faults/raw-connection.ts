@@ -2,15 +2,15 @@ import { connect } from 'node:net'
 
 export interface RawConnection {
   send: (text: string) => void
-  /** Ends the connection without a farewell. */
+  /** Drops the connection without closing it properly. */
   hangUp: () => void
-  /** Everything that came back, once the other side has ended the connection. */
+  /** Everything received, once the other side has closed the connection. */
   ended: Promise<string>
-  /** Resolves when something came back. */
+  /** Resolves when something is received. */
   answered: Promise<void>
 }
 
-/** A connection that sends what no well-behaved client does. */
+/** Opens a connection that can send what no well-behaved client does. */
 export function openRawConnection(port: number): Promise<RawConnection> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')

@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers'
 interface RawAnswer {
   status: number | undefined
   headers: IncomingHttpHeaders
-  /** As it travelled: fetch would unpack it. */
+  /** As transferred; fetch would decompress it. */
   body: Buffer
 }
 
-/** Asks an address with these headers and no others. */
+/** Requests an address with exactly these headers. */
 export function rawGet(address: string, headers: Record<string, string>): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     get(address, { headers }, async (answer) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     ...{ name: `${host}:${port}` },
     connection: { ...primary.connection, servers: new Servers([{ host, port }], 'any') },
   }))
-  // The primary is named too, as where any of several servers may become it.
+  // Lists the primary too, as in a setup where any of several servers may become the primary.
   const replicas = first && second ? [first, second] : []
   const settings = { PAGE_CACHE_BYTES: '0', METRICS_TOKEN: token }
   shop = await openWholeShop({ config: primary.connection }, settings, { replicas })
@@ -36,7 +36,7 @@ const onStandby = (text: string) => servers.ask(servers.standby, text)
 const setPrice = (price: string) =>
   servers.ask(servers.primary, `update products set price = ${price} where slug = 'plum'`)
 
-/** How many statements of the shop each server has answered, by the shop's own count. */
+/** How many of the shop's statements each server has answered, as counted by the shop. */
 async function countReads(): Promise<{ replica: number; primary: number; states: string[] }> {
   const answer = await shop.ask('/metrics', { headers: { authorization: `Bearer ${token}` } })
   const lines = (await answer.text()).split('\n')

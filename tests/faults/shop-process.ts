@@ -7,19 +7,19 @@ import { memoryFolder } from '#tests/builders/memory-folder.ts'
 const patienceMs = 60_000
 const running = new Set<ChildProcess>()
 
-/** Kills what a failed test left running. */
+/** Kills the shops that a failed test left running. */
 export function killShops(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** A folder for one shop, gone when the test is over. */
+/** A folder for one shop, deleted when the test is over. */
 export function shopFolder() {
   const path = memoryFolder('cilia-fault-')
   chmodSync(path, 0o755)
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** A port that is free at this moment. */
+/** A port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, () => {
@@ -32,9 +32,9 @@ export function freePort(): Promise<number> {
 export interface ShopProcess {
   child: ChildProcess
   address: string
-  /** Everything it printed so far. */
+  /** Everything it has printed so far. */
   output: () => string
-  /** Resolves with the exit code, or the signal that ended it. */
+  /** Resolves with the exit code, or with the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>
   untilOpen: () => Promise<void>
 }
@@ -49,7 +49,7 @@ export function startShop(env: Record<string, string>): ShopProcess {
       SEED: 'none',
       WARM_PICTURES: 'off',
       NODE_ENV: '',
-      // Sockets of killed shops go with their folder.
+      // Puts sockets into the shop's folder, so that they disappear with it.
       TMPDIR: env.DATA_DIR,
       ...env,
     },

@@ -133,7 +133,7 @@ test('the same code runs on any PostgreSQL', async () => {
   await admin.end()
 })
 
-/** Writes one category as a shop's own database holds it, and counts them all. */
+/** Inserts a category into a shop's own database. Gives how many there are now. */
 async function addCategory(folder: string, number: number): Promise<number> {
   const client = new pg.Client(connectionIn(folder))
   await client.connect()
@@ -146,7 +146,7 @@ async function addCategory(folder: string, number: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** How to reach a running shop's own database: its socket is named in the server's lock file. */
+/** The connection to a running shop's own database, whose lock file names its socket. */
 function connectionIn(folder: string): pg.ClientConfig {
   const [, , , port, host] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split(
     '\n',

@@ -4,8 +4,8 @@ import { findRunning } from '#db/embedded/find-running.ts'
 import type { MortalShop } from './mortal-shop.ts'
 
 /**
- * In SQL: whoever writes a row that a test has named stays there for good, in the middle of its transaction. The lock tells
- * that it has got there. Names are a kind of ledger entry and its order, or the coin of a transfer.
+ * In SQL: a writer of a row that a test has named waits forever within its transaction. Its lock shows that it got
+ * there. Rows are named by a ledger entry's kind and order, or by a transfer's coin.
  */
 const install = `
   create table stops (name text primary key);
@@ -22,14 +22,14 @@ const install = `
   create trigger stop_here before insert on ledger_entries for each row execute function stop_here();
   create trigger stop_here before insert or update on coin_transfers for each row execute function stop_here()`
 
-/** In SQL: ends the turns at the chains, but for one that is being written with the chain at this moment. */
+/** In SQL: ends the turns at the chains, except one whose chain is being written right now. */
 const endTurns = `
   update coin_chains set reader_until = null where chain in (select chain from coin_chains for update skip locked)`
 
-/** As long as a busy machine may take. */
+/** Waits as long as a busy machine may take. */
 const patient = { timeout: 60_000, interval: 20 }
 
-/** Places in the work of a shop at which it can be killed, and what else its database says. */
+/** Stops a shop at chosen points of its work, where it can be killed, and queries its database. */
 export async function openStops(shop: MortalShop) {
   const { DATA_DIR = '' } = shop.settings
   const rowsOf = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
@@ -38,7 +38,7 @@ export async function openStops(shop: MortalShop) {
   }
   await rowsOf(install)
 
-  /** From now on, and after a start, the shop stops at these places instead of others. */
+  /** From now on, including after a restart, the shop stops at these points only. */
   const stopAt = async (names: readonly string[]) => {
     await rowsOf(
       'with old as (delete from stops where not name = any($1)) insert into stops select unnest($1::text[]) on conflict do nothing',
@@ -46,7 +46,7 @@ export async function openStops(shop: MortalShop) {
     )
   }
 
-  /** Resolves once the shop stands still at every place where it was to stop. */
+  /** Resolves once the shop has stopped at all its points. */
   const untilStopped = async () =>
     await vi.waitFor(async () => {
       const missing = await rowsOf<{ name: string }>(`
@@ -56,9 +56,9 @@ export async function openStops(shop: MortalShop) {
     }, patient)
 
   /**
-   * Kills the shop where it was to stop, and starts it again; `next` is where it stops then. No job is under way at that
-   * moment: one whose process dies is done again after two minutes. The turns at the chains of the dead process, which would
-   * end by themselves after five seconds, are ended.
+   * Kills the shop at its points and restarts it; `next` is where it stops afterwards. No job is running at that
+   * moment, because a job whose process dies is repeated only after two minutes. Also ends the dead process's turns at
+   * the chains, which would otherwise take five seconds to expire.
    */
   const killThere = async (next: readonly string[] = [], meanwhile?: () => Promise<unknown>) => {
     await untilStopped()
@@ -72,7 +72,7 @@ export async function openStops(shop: MortalShop) {
   return { rowsOf, stopAt, killThere }
 }
 
-/** Keeps jobs from being begun for as long as the connection lasts. Throws if one is under way. */
+/** Keeps jobs from starting while the connection lasts. Throws if one is running. */
 async function holdJobs(client: pg.Client): Promise<void> {
   await client.query('begin')
   await client.query('lock table pgboss.job in share row exclusive mode')
@@ -82,7 +82,7 @@ async function holdJobs(client: pg.Client): Promise<void> {
   throw new Error(`Jobs are under way: ${rows.map(({ name }) => name)}`)
 }
 
-/** A connection to the database of a shop that runs on a folder. The shop's death ends it. */
+/** Connects to the database of the shop on a folder. The connection ends if the shop dies. */
 async function connectTo(folder: string): Promise<pg.Client & AsyncDisposable> {
   const connection = await findRunning(folder)
   if (!connection) throw new Error('The shop has no database')

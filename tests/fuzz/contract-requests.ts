@@ -27,13 +27,13 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-/** As much of an OpenAPI document as requests are made from. */
+/** The parts of an OpenAPI document that requests are made from. */
 export interface Contract {
   paths: Record<string, Record<string, Operation>>
   components?: { schemas?: Record<string, Schema> }
 }
 
-/** Nearly right requests to every operation of a contract. */
+/** Nearly correct requests to every operation of a contract. */
 export function contractRequests(contract: Contract, pool: Pool): fc.Arbitrary<FuzzRequest> {
   const hint = hintsFrom(pool)
   const find = (ref: string) => contract.components?.schemas?.[ref.split('/').at(-1) ?? ''] ?? {}
@@ -48,7 +48,7 @@ export function contractRequests(contract: Contract, pool: Pool): fc.Arbitrary<F
   return fc.oneof(...operations)
 }
 
-/** What takes a body is asked more often, what takes something away less: carts should hold something. */
+/** Operations with a body are requested more often, deletions less, so that carts are not always empty. */
 function weightOf(method: string, { requestBody }: Operation): number {
   if (requestBody) return 4
   return method === 'delete' ? 1 : 2
@@ -88,7 +88,7 @@ function requestsTo({ path, method, operation, parts, pool }: OperationParts) {
     })
 }
 
-/** Up to four of these, one perhaps twice. */
+/** Up to four of these, one of them possibly twice. */
 function someOf(pairs: readonly fc.Arbitrary<Pair>[]): fc.Arbitrary<Pair[]> {
   return pairs.length > 0 ? fc.array(fc.oneof(...pairs), { maxLength: 4 }) : fc.constant([])
 }
@@ -115,10 +115,10 @@ function bodyOf(schema: Schema, parts: SchemaParts): fc.Arbitrary<Uint8Array> {
   )
 }
 
-/** A parameter of a path, as the contract writes it or as the URL map does, with what stands beside it. */
+/** A path parameter, in the notation of the contract or the URL map, with the text around it. */
 const parameter = /^(.*?)(?:\{(\w+)\}|:(\w+))(.*)$/
 
-/** A path whose parameters are known, or hostile. */
+/** Fills a path's parameters with known or hostile values. */
 export function filledPath(
   template: string,
   parts: Pick<SchemaParts, 'hint'>,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { openBrowser } from '#tests/builders/member-browser.ts'
 import { signIn } from '#tests/builders/member-shop.ts'
 
-/** How a request claims to be somebody: written into its headers when it is sent, since sign-ins end during a run. */
+/** A request's credentials, written into its headers only when it is sent, because sign-ins end during a run. */
 export interface Credentials {
   owner: string
   member: string
@@ -16,14 +16,14 @@ export interface Owner {
   password: string
 }
 
-/** Signs in anew as the owner and as a member; what cannot be keeps what it was. */
+/** Signs in again as the owner and as a member; keeps the old credentials of one that fails. */
 export async function signInAgain(
   address: string,
   owner: Owner | null,
   before: Credentials,
 ): Promise<Credentials> {
   const body = JSON.stringify(owner)
-  // Wrong passwords of the run are counted by its address: where the shop believes a proxy, this is another one.
+  // Wrong passwords of the run are counted by address. If the shop trusts a proxy, this sign-in uses another address.
   const from = Array.from(randomBytes(3)).join('.')
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.${from}` }
   const answer = await fetch(`${address}/api/admin/login`, { method: 'POST', headers, body })

@@ -2,7 +2,7 @@ import type { Finding, Fuzzed } from './fuzz.ts'
 
 const shownContents = 600
 
-/** What was found, for a terminal: each finding with its smallest request, its answer and how to see it again. */
+/** The findings as text for a terminal: each with its smallest request, its answer, and how to reproduce it. */
 export function drawReport({ sent, findings, statuses, known }: Fuzzed): string {
   const counts = [...statuses].sort().map(([status, count]) => `${status}: ${count}`)
   return [

@@ -2,7 +2,7 @@ import type { FuzzRequest } from './fuzz-request.ts'
 import { injectedHeader, markup } from './hostile-values.ts'
 import type { RawAnswer } from './send-raw.ts'
 
-/** What is never right in an answer, whatever was asked. */
+/** What is always wrong in an answer, whatever was requested. */
 export type Fault =
   | 'hangs'
   | 'hung up'
@@ -36,23 +36,23 @@ const shown: readonly (readonly [Fault, RegExp])[] = [
   ['shows a password hash', /\$argon2/],
 ]
 
-/** Files that are read by nobody but machines, and the contract, which may name what it likes. */
+/** Files that only machines read, and the contract, which may contain any name. */
 const notForPeople = /javascript|css|^image\/(?!svg)|^font|octet-stream|pdf/
 
 interface FaultParts {
   request: FuzzRequest
   answer: RawAnswer | 'hung up' | 'hangs'
-  /** Folders of this machine that no answer may name. */
+  /** Folders of this machine that no answer may contain. */
   folders: readonly string[]
-  /** What only the shop and its owner know. An answer may repeat one to whoever sent it, and to nobody else. */
+  /** Known only to the shop and its owner. An answer may repeat a secret only to the client that sent it. */
   secrets?: readonly string[]
 }
 
-/** The first thing that is wrong with an answer; null if nothing is. */
+/** The first fault of an answer; null if it has none. */
 export function findFault(parts: FaultParts): Fault | null {
   const { request, answer, folders, secrets = [] } = parts
   if (answer === 'hangs') return answer
-  // Whoever does not end what it began to send is owed no answer.
+  // A client that does not finish its request is owed no answer.
   if (answer === 'hung up') return request.framing === 'proper' ? answer : null
   const { status, headers, text } = answer
   if ((status === 503 || status === 429) && !headers['retry-after'])
@@ -84,7 +84,7 @@ function pageFault({ headers, text }: RawAnswer): Fault | null {
 function hasMessage(text: string): boolean {
   try {
     const { message, error_description: description } = JSON.parse(text)
-    // The demo sign-in speaks OAuth, whose errors have words of their own (RFC 6749, 5.2).
+    // The demo sign-in speaks OAuth, whose errors have their own fields (RFC 6749, 5.2).
     return [message, description].some((words) => typeof words === 'string' && words !== '')
   } catch {
     return false

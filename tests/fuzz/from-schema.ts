@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { hostileJson } from './hostile-values.ts'
 
-/** As much of JSON Schema as the contract uses. */
+/** The part of JSON Schema that the contract uses. */
 export interface Schema {
   $ref?: string
   type?: string | readonly string[]
@@ -20,17 +20,17 @@ export interface Schema {
   pattern?: string
 }
 
-/** Makes values for a schema: JSON as text. */
+/** What is needed to make values for a schema, as JSON text. */
 export interface SchemaParts {
   /** Finds a schema by its `$ref`. */
   find: (ref: string) => Schema
-  /** Values that a shop would take for something of this name; null where none are known. */
+  /** Values that a shop would accept for a name; null if none are known. */
   hint: (name: string) => fc.Arbitrary<unknown> | null
 }
 
 const quote = (value: unknown) => JSON.stringify(value) ?? 'null'
 
-/** JSON that a schema allows, as nearly as the contract tells. */
+/** JSON that a schema allows, as far as the contract says. */
 export function validJson(schema: Schema, parts: SchemaParts, name = ''): fc.Arbitrary<string> {
   if (schema.$ref) return validJson(parts.find(schema.$ref), parts, name)
   const hinted = schema.properties ? null : parts.hint(name)
@@ -87,7 +87,7 @@ function rangeOf({ minimum, exclusiveMinimum, maximum }: Schema) {
   return { min, max: Math.max(min, Math.min(maximum ?? 2_147_483_647, 2_147_483_647)) }
 }
 
-/** A text that a schema allows; the longest one, too. */
+/** A text that a schema allows, including the longest one. */
 function validText({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
   if (pattern) return fc.stringMatching(new RegExp(pattern))
   const short = fc.string({ minLength, maxLength: Math.min(Math.max(minLength, 12), maxLength) })
@@ -114,7 +114,7 @@ function joinEntries(entries: readonly Entry[]): string {
 
 type Change = { at: string; how: 'replace' | 'remove' | 'repeat'; json: string }
 
-/** A valid object of a schema, and up to two things done to it that its schema may not allow. */
+/** A valid object, with up to two changes that its schema may not allow. */
 export function nearlyValidJson(schema: Schema, parts: SchemaParts): fc.Arbitrary<string> {
   if (schema.$ref) return nearlyValidJson(parts.find(schema.$ref), parts)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => nearlyValidJson(each, parts)))

@@ -1,4 +1,4 @@
-/** How a request travels: as it should, or as no proper client would send it. */
+/** How a request is sent: properly, or as no proper client would. */
 export const brokenFramings = [
   'body cut short',
   'broken chunk',
@@ -8,17 +8,17 @@ export const brokenFramings = [
 ] as const
 
 export interface FuzzRequest {
-  /** The route it is meant for, as the contract or the URL map writes it: names a finding. */
+  /** The intended route, in the notation of the contract or the URL map; names a finding. */
   route: string
   method: string
-  /** The request target as it stands on the request line. */
+  /** The target on the request line. */
   target: string
   headers: readonly (readonly [name: string, value: string])[]
   body: Uint8Array | null
   framing: 'proper' | (typeof brokenFramings)[number]
 }
 
-/** The bytes of a request, for a server at this host and port. The connection ends with the answer. */
+/** The bytes of a request to a server at this host and port. The connection closes after the answer. */
 export function bytesOf(request: FuzzRequest, host: string): Uint8Array {
   const { method, target, framing } = request
   const body = request.body ?? new Uint8Array()
@@ -43,11 +43,11 @@ function headersOf({ headers, body, framing }: FuzzRequest, host: string) {
   return [...added, ...headers]
 }
 
-/** Visible letters of ASCII, which a shell passes on as they are. */
+/** Visible ASCII characters, which a shell passes on unchanged. */
 const plain = /^[\x20-\x7e]*$/
 const plainTarget = /^\/[\x21-\x7e]*$/
 
-/** A line for a shell that sends the request: curl, or netcat with the very bytes where curl would mend them. */
+/** A shell command that sends the request: curl, or netcat with the exact bytes if curl would correct them. */
 export function commandOf(request: FuzzRequest, address: URL): string {
   const { method, target, headers, body, framing } = request
   const isPlain =
@@ -59,7 +59,7 @@ export function commandOf(request: FuzzRequest, address: URL): string {
     return `printf ${printed(bytes)} | nc ${address.hostname} ${address.port}`
   }
   const parts = ['curl -isg --path-as-is', method === 'HEAD' ? '-I' : `-X ${quoted(method)}`]
-  // A colon asks curl to leave a header out, a semicolon to send it empty.
+  // In curl, a colon leaves a header out and a semicolon sends it empty.
   parts.push(
     ...headers.map(
       ([name, value]) => `-H ${quoted(value === '' ? `${name};` : `${name}: ${value}`)}`,
@@ -78,7 +78,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }
 
-/** What printf turns into these bytes. */
+/** The printf argument for these bytes. */
 function printed(bytes: Uint8Array): string {
   const text = Buffer.from(bytes).toString('latin1')
   const escaped = text.replace(/[^\x20-\x7e]|[\\'%]/g, (letter) =>

@@ -10,22 +10,22 @@ import { fillCarts, fillPool } from './pool.ts'
 
 interface FuzzShopParts {
   address: URL
-  /** By which the run signs in as an administrator; null without one. */
+  /** Signs the run in as an administrator; null to run without one. */
   owner: Owner | null
   count: number
   seed: number
   path?: string
   limitMs?: number
-  /** Folders of this machine that no answer may name. */
+  /** Folders of this machine that no answer may contain. */
   folders?: readonly string[]
-  /** What no answer may tell. */
+  /** Texts that no answer may contain. */
   secrets?: readonly string[]
 }
 
-/** A shop has several callers at once; alone, a run would mostly wait for answers. */
+/** A shop can answer several callers at once; a single lane would mostly wait for answers. */
 const lanesOfRun = 6
 
-/** Fuzzes a running shop: reads its contract, shops a little, then sends what both make possible. */
+/** Fuzzes a running shop: reads its contract, shops a little, then sends requests made from both. */
 export async function fuzzShop({ address, owner, ...parts }: FuzzShopParts): Promise<Fuzzed> {
   const { origin } = address
   const contract = (await (await fetch(`${origin}/api/openapi.json`)).json()) as Contract

@@ -6,7 +6,7 @@ import type { Fuzzed } from './fuzz.ts'
 import { fuzzShop } from './fuzz-shop.ts'
 import { openFuzzedShop } from './open-fuzzed-shop.ts'
 
-/** Always the same requests: another seed is for `npm run fuzz`. */
+/** Always sends the same requests; `npm run fuzz` uses other seeds. */
 const seed = 20_241_106
 const enoughMb = 1_000
 
@@ -37,7 +37,7 @@ async function fuzzOne(count: number, env: Record<string, string> = {}): Promise
 test('3,000 hostile requests are answered as they should be', async () => {
   const fuzzed = await fuzzOne(3_000)
   expect(fuzzed.findings.length, drawReport(fuzzed)).toBe(0)
-  // Requests that are all refused at the door would prove nothing.
+  // If every request were refused early, the test would prove nothing.
   for (const status of [200, 201, 202, 302, 400, 401, 404, 409])
     expect(fuzzed.statuses.get(status) ?? 0, `answers with ${status}`).toBeGreaterThan(5)
 })

@@ -6,61 +6,61 @@ import { type RawAnswer, sendRaw } from './send-raw.ts'
 
 export interface Finding {
   fault: Fault
-  /** The smallest request that shows it. */
+  /** The smallest request that reproduces it. */
   request: FuzzRequest
   answer: RawAnswer | 'hung up' | 'hangs'
-  /** What `--seed` and `--path` want, to see it again. */
+  /** The `--seed` and `--path` that reproduce it. */
   seed: number
   path: string
-  /** A line for a shell that sends the request. */
+  /** A shell command that sends the request. */
   command: string
 }
 
 export interface Fuzzed {
   sent: number
   findings: Finding[]
-  /** How many answers had which status. */
+  /** The number of answers by status. */
   statuses: Map<number | string, number>
-  /** How many answers were wrong in a way that is known. */
+  /** The number of answers with known faults. */
   known: number
 }
 
 interface FuzzParts {
   address: URL
   requests: fc.Arbitrary<FuzzRequest>
-  /** How many to send; those that make a finding smaller come on top. */
+  /** How many requests to send, not counting those that shrink a finding. */
   count: number
   seed: number
-  /** Where to go on in a seed: the way to one finding. */
+  /** The path within a seed that leads to one finding. */
   path?: string
-  /** How many requests are under way at the same time; one if not given. */
+  /** How many requests run at the same time; one if left out. */
   lanes?: number
-  /** After so many milliseconds no request is begun; for ever if not given. */
+  /** After how many milliseconds no more requests are sent; no limit if left out. */
   limitMs?: number
   isKnown?: (fault: Fault, request: FuzzRequest) => boolean
   folders?: readonly string[]
   secrets?: readonly string[]
-  /** Brings back, now and then, what requests take away: sign-ins that they end, carts that they empty. */
+  /** Occasionally restores what requests destroy: sign-ins they end, carts they empty. */
   refresh?: (before: Credentials) => Promise<Credentials>
 }
 
 /** How many smaller requests are tried for one finding. */
 const shrinkLimit = 400
 
-/** After so many requests it is brought back; after so few, once a sign-in is known to have ended. */
+/** After how many requests to restore, and after how many if a sign-in is known to have ended. */
 const refreshEvery = 400
 const refreshPause = 60
 
-/** Lanes go through seeds of their own, far enough apart that no round of one meets those of another. */
+/** The distance between lanes' seeds, so large that no two lanes use the same one. */
 const laneSeeds = 1_000_003
 
-/** Sends requests made from a seed, in lanes side by side, and gives each kind of fault once, as small as it gets. */
+/** Sends requests made from a seed, in parallel lanes. Gives each kind of fault once, with its smallest request. */
 export async function fuzz(parts: FuzzParts): Promise<Fuzzed> {
   const { count, seed, path, lanes = 1, limitMs = Number.POSITIVE_INFINITY } = parts
   const until = performance.now() + limitMs
   const fuzzed: Fuzzed = { sent: 0, findings: [], statuses: new Map(), known: 0 }
   const ask = createAsk(parts, fuzzed)
-  // The way to one finding is gone alone.
+  // A path to one finding runs in a single lane.
   const lanesUsed = path === undefined ? lanes : 1
   await Promise.all(
     Array.from({ length: lanesUsed }, (_, lane) =>
@@ -79,11 +79,11 @@ interface Lane {
   ask: ReturnType<typeof createAsk>
   seed: number
   count: number
-  /** When the last request may be begun, by the process's clock in milliseconds. */
+  /** When the last request may start, by the process's clock in milliseconds. */
   until: number
 }
 
-/** One lane's requests, one after the other. Each finding ends a round; the next passes over what was found. */
+/** Sends one lane's requests in sequence. A finding ends a round; the next rounds ignore what was found. */
 async function runLane(parts: FuzzParts, fuzzed: Fuzzed, lane: Lane): Promise<void> {
   const { ask, until, count } = lane
   const { path } = parts
@@ -115,7 +115,7 @@ async function runLane(parts: FuzzParts, fuzzed: Fuzzed, lane: Lane): Promise<vo
 
 type Found = Omit<Finding, 'seed' | 'path' | 'command'>
 
-/** Adds what no other lane has found meanwhile. */
+/** Adds a finding unless another lane has already found it. */
 function addFinding(fuzzed: Fuzzed, finding: Finding): void {
   if (!isFound(fuzzed, finding.fault, finding.request)) fuzzed.findings.push(finding)
 }
@@ -154,7 +154,7 @@ function createAsk(
     const answer = await sendRaw(address, bytesOf(request, address.host), { endsAfterwards })
     const status = typeof answer === 'string' ? answer : answer.status
     fuzzed.statuses.set(status, (fuzzed.statuses.get(status) ?? 0) + 1)
-    // Something ended the sign-in of the run: soon there is to be another one.
+    // Something ended the run's sign-in, so it is restored soon.
     if (status === 401 && claims(made)) refreshAt = Math.min(refreshAt, fuzzed.sent + refreshPause)
     const fault = findFault({ request, answer, folders, secrets })
     if (!fault || !isKnown?.(fault, request)) return { request, answer, fault }

@@ -7,7 +7,7 @@ const pixel =
 
 const ownName = ['Ada', 'Grace O’Brien-Ng', 'Zoë'] as const
 
-/** What a shop would take for something of a name, out of what a run knows of it. */
+/** What a shop would accept for a name, from what a run knows about it. */
 export function hintsFrom(pool: Pool): (name: string) => fc.Arbitrary<unknown> | null {
   const known: Record<string, readonly unknown[]> = {
     productId: pool.products,

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 
-/** The smallest text that a page must never hold as markup. */
+/** The smallest text that a page must never contain as markup. */
 export const markup = '<img src=x onerror=fuzz>'
 
-/** The name of a header that no answer has unless a request could write it. */
+/** A header that an answer has only if a request could inject it. */
 export const injectedHeader = 'x-injected'
 
-/** One of these, the first being the smallest. */
+/** One of these; the first is the smallest. */
 export function pick<T>(...values: T[]): fc.Arbitrary<T> {
   return fc.nat(values.length - 1).map((at) => values[at] as T)
 }
 
-/** Up to 10,000 letters, or as few as it takes. */
+/** Up to 10,000 letters, shrinking to as few as needed. */
 const long = fc.integer({ min: 0, max: 10_000 }).map((length) => 'x'.repeat(length))
 
-/** Texts on which programs stumble. */
+/** Texts that programs stumble over. */
 export const hostileText = fc.oneof(
   {
     weight: 12,
@@ -89,7 +89,7 @@ export const hostileText = fc.oneof(
 const quote = (value: unknown) => JSON.stringify(value) ?? 'null'
 const nested = fc.integer({ min: 0, max: 3_000 })
 
-/** JSON as text, since some of it is no value that JSON.stringify writes: numbers without end, keys said twice. */
+/** JSON as text, because some of it cannot come from JSON.stringify: infinite numbers, repeated keys. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: hostileText.map(quote) },
   {
@@ -138,7 +138,7 @@ export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   },
 )
 
-/** Bodies that are no JSON, whatever their type says. */
+/** Bodies that are not JSON, whatever their content type. */
 export const hostileBytes: fc.Arbitrary<Uint8Array> = fc.oneof(
   fc
     .constantFrom(
@@ -161,5 +161,5 @@ export const hostileBytes: fc.Arbitrary<Uint8Array> = fc.oneof(
   fc.integer({ min: 0, max: 300 }).map((kilobytes) => Buffer.alloc(kilobytes * 1024, ' ')),
 )
 
-/** A header's value may hold neither line breaks nor NUL: those would be another request. */
+/** A header value has no line breaks or NUL, which would make it another request. */
 export const hostileHeader = hostileText.map((text) => text.replace(/[\r\n\0]/g, '').toWellFormed())

@@ -2,10 +2,10 @@ import type { Fault } from './find-fault.ts'
 import type { FuzzRequest } from './fuzz-request.ts'
 
 interface KnownFault {
-  /** What it is, for whoever reads this. */
+  /** A description for readers. */
   what: string
   is: (fault: Fault, request: FuzzRequest) => boolean
 }
 
-/** What is known and not mended yet: a run counts it and does not fail. Whoever mends one deletes it here. */
+/** Faults that are known but not fixed: a run counts them without failing. Delete one here when you fix it. */
 export const knownFaults: readonly KnownFault[] = []

@@ -67,7 +67,7 @@ const odd = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(named, hostileHeader) },
 )
 
-/** Up to two headers that a request may do without, as browsers, proxies and strangers send them; mostly none. */
+/** Up to two optional headers as browsers, proxies, and strangers send them; mostly none. */
 export const oddHeaders = fc
   .oneof(
     { withCrossShrink: true },

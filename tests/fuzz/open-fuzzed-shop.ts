@@ -7,18 +7,18 @@ const secretKey = 'planted-0123456789-and-never-to-come-back'
 export interface FuzzedShop {
   address: URL
   owner: Owner
-  /** Folders of this machine that no answer may name. */
+  /** Folders of this machine that no answer may contain. */
   folders: readonly string[]
-  /** What no answer may tell. */
+  /** Texts that no answer may contain. */
   secrets: readonly string[]
-  /** What it keeps in memory now, in megabytes; null where the system does not tell. */
+  /** Its current memory use in megabytes; null if the system does not report it. */
   memoryMb: () => number | null
-  /** Whether its process runs and answers. */
+  /** Whether its process is running and answers. */
   isAlive: () => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** Starts a shop with the demo catalog as a process of its own, to be fuzzed. Close it when done. */
+/** Starts a shop with the demo catalog as its own process, to be fuzzed. Close it when done. */
 export async function openFuzzedShop(env: Record<string, string> = {}): Promise<FuzzedShop> {
   const folder = shopFolder()
   const owner = { username: 'admin', password: 'fuzzed and found well' }
@@ -29,7 +29,7 @@ export async function openFuzzedShop(env: Record<string, string> = {}): Promise<
     HOST: '127.0.0.1',
     SEED: 'demo',
     RATE_LIMITS: 'off',
-    // Wrong passwords lock an address for a while; the run takes another one to sign in.
+    // Wrong passwords lock out an address for a while; the run signs in from another.
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'silent',
     ADMIN_USERNAME: owner.username,

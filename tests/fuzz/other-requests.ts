@@ -9,7 +9,7 @@ import { oddHeaders } from './odd-headers.ts'
 import type { Pool } from './pool.ts'
 import { hostileSegment, oddQuery, type Pair, queryOf, unaskedBody } from './request-parts.ts'
 
-/** The paths of the URL map, as they stand in its text: its pages cannot be imported without their build. */
+/** The paths of the URL map, read from its source, because its pages cannot be imported without a build. */
 function pagePaths(): string[] {
   const text = readFileSync(new URL('../../src/entry/pages.ts', import.meta.url), 'utf8')
   const paths = [...text.matchAll(/^ {4}path: '(\/[^']*)'/gm)].map(([, path = '']) => path)
@@ -17,7 +17,7 @@ function pagePaths(): string[] {
   return paths
 }
 
-/** What answers beside the contract and the pages. */
+/** What answers besides the contract and the pages. */
 const otherPaths = [
   ...['/api/openapi.json', '/api/docs', '/api', '/api/', '/api/nothing', '/api/admin/nothing'],
   ...[
@@ -108,7 +108,7 @@ const methods = [
   ],
 ]
 
-/** What a stranger does to the end or the beginning of a path. */
+/** What strangers do to the start or end of a path. */
 const twists: readonly ((path: string) => string)[] = [
   ...Array<(path: string) => string>(40).fill((path) => path),
   (path) => `${path}/`,
@@ -145,7 +145,7 @@ const formTypes = [
   'text/plain',
 ]
 
-/** Requests to all that is not in the contract: pages, files, sign-in, tools, and what is not there. */
+/** Requests to everything outside the contract: pages, files, sign-in, tools, and paths that do not exist. */
 export function otherRequests(pool: Pool): fc.Arbitrary<FuzzRequest> {
   const parts = { hint: hintsFrom({ ...pool, tokens: pool.tokens.slice(0, 1) }) }
   const paths = [...pagePaths(), ...otherPaths]
@@ -197,7 +197,7 @@ export function otherRequests(pool: Pool): fc.Arbitrary<FuzzRequest> {
     })
 }
 
-/** Requests whose bytes are not HTTP as it should be: most are refused before the shop sees them. */
+/** Requests with bytes that are not proper HTTP; most are refused before the shop sees them. */
 export function brokenRequests(others: fc.Arbitrary<FuzzRequest>): fc.Arbitrary<FuzzRequest> {
   return fc
     .tuple(others, fc.constantFrom(...brokenFramings))

@@ -48,7 +48,7 @@ const pool: Pool = {
   additions: [],
 }
 
-/** A server that stumbles over NUL in a query and over a count that is negative, and over nothing else. */
+/** A server that fails only on NUL in a query and on a negative count. */
 function plantedShop(): Hono {
   const shop = new Hono()
   shop.get('/api/words', (context) =>

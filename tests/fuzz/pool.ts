@@ -5,7 +5,7 @@ import { orderBody } from '#tests/builders/order.ts'
 import { reviewBodyOf } from '#tests/builders/review.ts'
 import type { Owner } from './credentials.ts'
 
-/** What a run knows of its shop, so that some of its requests are nearly right. */
+/** What a run knows about its shop, so that some of its requests are nearly correct. */
 export interface Pool {
   products: number[]
   slugs: string[]
@@ -13,7 +13,7 @@ export interface Pool {
   sessions: string[]
   passwords: string[]
   lines: number[]
-  /** What each session puts into its cart. */
+  /** What to add to each session's cart. */
   additions: { productId: number; quantity: number; variant: string | null }[]
   orders: number[]
   reviews: number[]
@@ -21,22 +21,22 @@ export interface Pool {
   codes: string[]
   cursors: string[]
   variants: string[]
-  /** Signed texts out of emailed links. */
+  /** Signed tokens from emailed links. */
   tokens: string[]
   files: string[]
   /** The names of pictures, without width and type. */
   pictures: string[]
 }
 
-/** What each of the run's shoppers does with their first cart; the second is left as it is. */
+/** The order that each of the run's shoppers makes of their first cart; null for none. Their second cart stays. */
 const shopping = ['paid', 'pending', null] as const
 const shoppers = shopping.length
 
-/** Shops a little at an address: carts, orders, reviews. What fails leaves a pool that is poorer, not an error. */
+/** Shops a little at an address: carts, orders, reviews. A failure leaves less in the pool, but is not an error. */
 export async function fillPool(address: string, owner: Owner | null): Promise<Pool> {
   const get = async (path: string) => fetch(address + path)
   const found = (await (await get('/api/products?limit=12')).json()) as Product[]
-  // So few that a product and the options of another often meet.
+  // Few enough that a product often meets another one's options.
   const shelf = found.slice(0, shoppers)
   const categories = (await (await get('/api/categories')).json()) as { id: number }[]
   const files = await filesOf(get)
@@ -98,7 +98,7 @@ async function filesOf(get: (path: string) => Promise<Response>): Promise<string
 
 const mailTries = 20
 
-/** Links in emails are signed; whoever works on the shop can read them, soon after they are written. */
+/** Emailed links are signed; outside production, /dev/mail shows them soon after they are written. */
 async function tokensOf(get: (path: string) => Promise<Response>): Promise<string[]> {
   for (let tries = 0; tries < mailTries; tries += 1) {
     if ((await (await get('/dev/mail/1')).text()).includes('token=')) break
@@ -129,7 +129,7 @@ async function shop(
   keep(pool.reviews, (await ask('POST', `/api/products/${add?.productId}/reviews`, review)).id)
 }
 
-/** Puts something into the cart of each session again: orders and emptied carts leave none. */
+/** Refills every session's cart, because orders and emptied carts leave nothing in it. */
 export async function fillCarts(address: string, { sessions, additions }: Pool): Promise<void> {
   for (const [at, session] of sessions.entries())
     await asking(address, session)('POST', '/api/cart', additions[at])

@@ -6,13 +6,13 @@ export interface FuzzOptions {
   path: string | undefined
   count: number
   limitMs: number
-  /** A shop that runs already; null for one that the run starts for itself. */
+  /** A shop that is already running; null to start one for the run. */
   url: URL | null
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** What was asked for behind `npm run fuzz --`. Throws, with a sentence, what cannot be meant. */
+/** Reads the options after `npm run fuzz --`. Throws a sentence about invalid ones. */
 export function readOptions(args: readonly string[]): FuzzOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -5,19 +5,19 @@ import type { Pool } from './pool.ts'
 
 export type Header = readonly [name: string, value: string]
 
-/** A text of an address: encoded as browsers do, or as it is, where only what would end the line is encoded. */
+/** Text in a URL, encoded like browsers do, or raw, with only those characters encoded that would end it. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 const raw = (text: string) => text.toWellFormed().replace(/[\0-\x20\x7f#?]/g, encodeURIComponent)
 
 export type Pair = readonly [name: string, value: string]
 
-/** Pairs as a query, with its question mark, and something odd behind them; nothing where there is neither. */
+/** Pairs and something odd as a query with its question mark; empty if there is neither. */
 export function queryOf(pairs: readonly Pair[], odd: string): string {
   const query = pairs.map(([name, value]) => `&${encoded(name)}=${encoded(value)}`).join('') + odd
   return query.replace(/^&?(?=.)/, '?')
 }
 
-/** What no form sends behind an address: bare signs, encodings that are none, names of objects. */
+/** What no form sends after a URL: bare characters, invalid encodings, names of object properties. */
 export const oddQuery = fc.oneof(
   { weight: 12, arbitrary: fc.constant('') },
   {
@@ -30,7 +30,7 @@ export const oddQuery = fc.oneof(
   { weight: 1, arbitrary: hostileText.map((text) => (text === '' ? '' : `&x=${raw(text)}`)) },
 )
 
-/** One part of a path: hostile, encoded or not. */
+/** A hostile part of a path, encoded or raw. */
 export const hostileSegment = fc.oneof(
   { weight: 3, arbitrary: hostileText.map(encoded) },
   { weight: 1, arbitrary: hostileText.map(raw) },
@@ -51,7 +51,7 @@ export const hostileSegment = fc.oneof(
   },
 )
 
-/** The part of a path for a value that is known to be good. */
+/** The path part for a value known to be valid. */
 export const segmentOf = (value: unknown) => encoded(String(value))
 
 const jsonTypes = ['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON']
@@ -66,7 +66,7 @@ const wrongTypes = [
   ...['application/problem+json', 'text/html', ';', 'application/x-ndjson'],
 ]
 
-/** The type of a body, mostly the right one; sometimes none. */
+/** The content type of a body, mostly the right one; sometimes none. */
 export const contentType: fc.Arbitrary<Header | null> = fc.oneof(
   { withCrossShrink: true },
   {
@@ -80,7 +80,7 @@ export const contentType: fc.Arbitrary<Header | null> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(null) },
 )
 
-/** A header with one of the good values, none, or a malformed one. */
+/** A header with a valid value, no header, or a malformed one. */
 function mostly(name: string, good: readonly string[]): fc.Arbitrary<Header | null> {
   const known = good.length > 0 ? fc.constantFrom(...good) : fc.constant('x')
   return fc.oneof(
@@ -91,11 +91,11 @@ function mostly(name: string, good: readonly string[]): fc.Arbitrary<Header | nu
   )
 }
 
-/** Calls that end the sign-in they are sent with: what comes after them would reach nothing. */
+/** Calls that end their own sign-in, so that later requests would get nowhere. */
 const endsSignIn =
   /^(?:POST \/api\/admin\/logout|DELETE \/api\/admin\/sessions|DELETE \/api\/account|GET \/api\/logout)$/
 
-/** Whoever a call is for: an administrator, a member, or a shopper with a session. */
+/** The credentials a call expects: an administrator's, a member's, or a shopper's session. */
 export function whoAsks(
   method: string,
   path: string,
@@ -115,7 +115,7 @@ export function whoAsks(
   return mostly('x-session-id', sessions)
 }
 
-/** Bodies for what takes none, mostly none. */
+/** Bodies for calls that take none; mostly none. */
 export const unaskedBody: fc.Arbitrary<Uint8Array | null> = fc.oneof(
   { withCrossShrink: true },
   { weight: 12, arbitrary: fc.constant(null) },

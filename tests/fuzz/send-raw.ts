@@ -3,17 +3,17 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
 export interface RawAnswer {
   status: number
-  /** By their names in small letters; of several of one name, all, with commas between them. */
+  /** By lower-case name; repeated headers are joined by commas. */
   headers: Record<string, string>
   text: string
 }
 
-/** Longer than any answer takes that ever comes: what is silent for so long hangs. */
+/** Longer than any answer takes; a server silent for this long hangs. */
 const patienceMs = 20_000
 
 /**
- * Writes bytes to a server as they are, which no HTTP client would, and reads its answer until it closes. Gives
- * 'hung up' where the connection ended without an answer, 'hangs' where nothing came for a long time.
+ * Sends bytes that no HTTP client would, and reads the answer until the server closes. Gives 'hung up' if the
+ * connection ended without an answer, and 'hangs' if nothing came for a long time.
  */
 export function sendRaw(
   address: URL,
@@ -29,7 +29,7 @@ export function sendRaw(
     })
     socket.on('connect', () => (endsAfterwards ? socket.end(bytes) : socket.write(bytes)))
     socket.on('data', (chunk) => chunks.push(chunk))
-    // A server may refuse a body before it has read all of it; what it said meanwhile counts.
+    // A server may refuse a body before reading all of it; what it has answered by then counts.
     socket.on('error', () => {})
     socket.on('close', () => resolve(parse(Buffer.concat(chunks)) ?? 'hung up'))
   })

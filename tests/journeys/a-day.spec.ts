@@ -18,7 +18,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog')
 const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
 
-/** A product of this day alone, with 20 units of its only variant. It has an option, so that no other test picks it. */
+/** Creates this test's own product, with 20 units of one variant. Its option keeps other tests from picking it. */
 async function newProduct(request: APIRequestContext) {
   const office = await openOffice(request)
   const [category] = await listCategories(request)
@@ -31,7 +31,7 @@ async function newProduct(request: APIRequestContext) {
   return { category, made, product: await readProduct(request, made.slug) }
 }
 
-/** Opens an order from the work queue of the overview, where it waits to be dispatched. */
+/** Opens an order from the overview's work queue, where it waits to be dispatched. */
 async function openFromQueue(owner: Page, orderId: number): Promise<void> {
   await openTab(owner, '/admin', 'Overview')
   const all = owner.getByRole('button', { name: /^Show all/ })
@@ -42,7 +42,7 @@ async function openFromQueue(owner: Page, orderId: number): Promise<void> {
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText(`Order #${orderId}`)
 }
 
-/** Dispatches units of an order's only item in one parcel; all that are left where no number is given. */
+/** Dispatches units of an order's only item in one parcel; all that are left if no number is given. */
 async function dispatch(owner: Page, name: string, units?: number): Promise<void> {
   await owner.getByRole('button', { name: /^Ship/ }).first().click()
   if (units !== undefined) await dialog(owner).getByLabel(name).fill(String(units))
@@ -63,7 +63,7 @@ test('a day: three orders, one paid late, three packages, a partial return, a pr
   const lines = (quantity: number) => [{ product, quantity }]
   await subscribeReader(shopper, email)
 
-  // Three orders come in; one of them is not paid yet.
+  // Three orders come in, one of them not yet paid.
   const first = await placeOrder(shopper, lines(2), { email })
   const unpaid = { email, paymentStatus: 'pending', paymentId: null }
   const late = await placeOrder(shopper, lines(1), unpaid)
@@ -83,7 +83,7 @@ test('a day: three orders, one paid late, three packages, a partial return, a pr
     await expect(button(owner, 'Mark as delivered')).toHaveCount(left)
   }
 
-  // The third is paid late, by the link that the owner emails.
+  // The third is paid later, by the link that the owner emails.
   await openTab(owner, `/admin/orders/${late.id}`, `Order #${late.id}`)
   await panel(owner, 'Emails').getByRole('button', { name: 'Read the email “Pay link”' }).click()
   await dialog(owner).getByRole('button', { name: /^Send/ }).click()
@@ -98,7 +98,7 @@ test('a day: three orders, one paid late, three packages, a partial return, a pr
   await owner.reload({ waitUntil: 'domcontentloaded' })
   await expect(panel(owner, 'Items')).toContainText('1 to send')
 
-  // One of the second order comes back: asked for by its shopper, approved, received, refunded.
+  // A unit of the second order comes back: requested by its shopper, approved, received, and refunded.
   await open(shopper, `/orders/${second.id}`)
   await shopper.getByRole('button', { name: 'Return items' }).click()
   const asking = shopper.getByRole('form', { name: 'Return items' })
@@ -145,7 +145,7 @@ test('a day: three orders, one paid late, three packages, a partial return, a pr
   await openReviews(shopper, product)
   await expect(card(shopper, title)).toContainText('That makes our day.')
 
-  // A campaign goes out to those who bought of this category.
+  // A campaign goes out to customers who bought from this category.
   const subject = newTitle('New in daylight')
   await openTab(owner, '/admin/campaigns', 'Campaigns')
   await button(owner, 'New campaign').click()
@@ -165,7 +165,7 @@ test('a day: three orders, one paid late, three packages, a partial return, a pr
   await expect(mail.getByRole('heading', { level: 1 })).toHaveText('A new curl')
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(subject)
 
-  // At the end of the day units and money add up: 20, less 5 sent, and 1 that came back; 1 waits to be sent.
+  // At the end of the day, units and money add up: 20, minus 5 sent, plus 1 that came back; 1 is still to be sent.
   await openTab(owner, `/admin/stock?productId=${made.id}`, 'Stock')
   const stock = rowsOf(owner, 'Stock').first()
   await expect(stock.getByRole('button', { name: /^On hand of / })).toHaveAccessibleName(/: 16$/)

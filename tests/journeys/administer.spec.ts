@@ -15,7 +15,7 @@ import { dismissToast } from '../spec/steps/shopper.ts'
 
 test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
 
-/** A number of the overview, such as '$1,234.50' or '12', once it is there. */
+/** A figure of the overview, such as '$1,234.50' or '12', once it is loaded. */
 async function figure(page: Page, label: string): Promise<number> {
   const text = await page.getByRole('link', { name: label }).locator('.even-digits').textContent()
   return Number(text?.replace(/[$,]/g, ''))

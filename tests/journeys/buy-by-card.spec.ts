@@ -71,7 +71,7 @@ test('on a phone: found, filtered, chosen, discounted, paid by card, still there
   await expect(payButton(cardPanel(page))).toHaveText(`Pay ${dollars(total)}`)
   await payButton(cardPanel(page)).tap()
   await expect(cardPanel(page).getByRole('heading', { name: 'Payment confirmed' })).toBeVisible()
-  // The toast before it is up for two seconds only; section 9's tests see both.
+  // The first toast shows for only two seconds; the tests of section 9 check both.
   await dismissToast(page, 'Payment confirmed!', 'You can now complete your order.')
   await orderButton(page).tap()
 

@@ -49,7 +49,7 @@ test('on a desktop: two units from a category, paid in Ether with cashback', asy
   await expect(panel.getByRole('img', { name: 'The address as a QR code' })).toBeVisible()
   await payButton(panel).click()
   await expect(panel.getByRole('heading', { name: 'Payment confirmed' })).toBeVisible()
-  // The toast before it is up for two seconds only; section 9's tests see both.
+  // The first toast shows for only two seconds; the tests of section 9 check both.
   await dismissToast(page, 'Payment confirmed!', 'You can now complete your order.')
   await orderButton(page).click()
 

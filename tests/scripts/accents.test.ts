@@ -24,7 +24,7 @@ test.each(sheets)(
   },
 )
 
-/** The code points of one part of a range, like U+c0-d6. */
+/** The code points in one part of a range, such as U+c0-d6. */
 function pointsOf(part: string): number[] {
   const [first = 0, last = first] = part
     .slice(2)
@@ -33,7 +33,7 @@ function pointsOf(part: string): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 }
 
-/** The code points that a typeface sets, in order. */
+/** The code points that a font file contains, in order. */
 async function lettersOf(file: string): Promise<number[]> {
   const font = await subsetFont(await readFile(file), '', {
     targetFormat: 'truetype',

@@ -140,7 +140,7 @@ test.describe('signing in and out', () => {
     await signInPast(page, owner)
     await openTab(page, '/admin', 'Overview')
     await expect(page.getByRole('link', { name: /^Transactions/ })).toContainText(/\d/)
-    // In one step, since any call with the dead token already leads to the sign-in.
+    // In one step, because any call with the ended token already leads to the sign-in.
     await refreshButton(page).evaluate((button: HTMLElement) => {
       localStorage.setItem('admin-token', 'dead')
       button.click()

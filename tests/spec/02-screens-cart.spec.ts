@@ -58,7 +58,7 @@ test('queued changes are saved even if the shopper leaves the page right away', 
   await fillCart(page, { product })
   await open(page, '/cart')
   const more = page.getByRole('button', { name: `One more: ${product.name}` })
-  // The first change gets no answer, and the others wait for it.
+  // The first change gets no answer, and the later ones wait for it.
   const isChange = /\/api\/cart\/\d+$/
   await page.route(isChange, () => undefined, { times: 1 })
   const begun = page.waitForRequest(isChange)
@@ -81,7 +81,7 @@ test('quantities go up and down but not below one', async ({ page, request }) =>
   const less = page.getByRole('button', { name: `One less: ${product.name}` })
   const more = page.getByRole('button', { name: `One more: ${product.name}` })
   await expect(less).toBeDisabled()
-  // Changes are sent one after the other, so each is waited for: a reload would cut off one that still waits its turn.
+  // Changes are sent one at a time, so each is awaited: a reload would cut off one that is still queued.
   for (const [button, count] of [
     [more, 2],
     [more, 3],
@@ -179,7 +179,7 @@ test('in a long cart on a phone, total and checkout link stick to the bottom unt
   await expect(link).toBeInViewport({ ratio: 1 })
   await expect(shown.last()).toBeInViewport({ ratio: 1 })
   await expectUsable(page, 'a long cart')
-  // The bar repeats the summary's total for the eye only; the link is the same one.
+  // The bar repeats the summary's total only visually; the link is the same one.
   await expect(shown).toHaveCount(2)
   await expect(page.locator('[aria-hidden]').filter({ has: shown })).toHaveCount(1)
   await expect(link).toHaveCount(1)

@@ -172,7 +172,7 @@ test.describe('on a touchscreen', () => {
     await page.clock.install()
     await decideChance(page, luck.good)
     await open(page, '/')
-    // The longer of two ways: by the product's own page, with a choice made there.
+    // The longer of two ways: through the product's own page, with a choice made there.
     const tile = page.getByRole('article').filter({ hasText: 'Choose options' }).first()
     await tile.getByRole('link').first().tap()
     await page.getByRole('main').getByRole('radio').last().tap()
@@ -193,8 +193,8 @@ test.describe('on a touchscreen', () => {
 })
 
 /**
- * Fills every field by its `autocomplete`, as browsers and password managers do: most with the events of typing, the phone
- * and the cardholder's name without any, the card's date with a whole year.
+ * Fills every field by its `autocomplete`, like browsers and password managers: most with typing events, the phone and
+ * the cardholder's name without any, and the card's date with a full year.
  */
 async function fillAsBrowsersDo(page: Page): Promise<void> {
   await page.evaluate(fillByAutocomplete, {
@@ -206,7 +206,7 @@ async function fillAsBrowsersDo(page: Page): Promise<void> {
   })
 }
 
-/** Runs within the page. */
+/** Runs in the page. */
 function fillByAutocomplete(known: Record<string, string>): void {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[autocomplete]')
   for (const field of fields) {

@@ -3,7 +3,7 @@ import { isPlain, pickProduct } from './steps/products.ts'
 import { open } from './steps/shopper.ts'
 
 test('shipping, returns, and quality, with dates counted from today', async ({ page, request }) => {
-  // A Wednesday: sent on Thursday, then 3 to 5 business days over a weekend, then 30 days.
+  // A Wednesday: shipped on Thursday, then 3 to 5 business days across a weekend, then 30 days.
   await page.clock.setFixedTime('2026-11-04T12:00:00Z')
   const { slug } = await pickProduct(request, isPlain)
   await open(page, `/products/${slug}`)
@@ -20,7 +20,7 @@ for (const timezoneId of ['Pacific/Honolulu', 'Asia/Shanghai', 'Pacific/Auckland
 
     test('promised delivery dates follow the shop’s time zone', async ({ page, request }) => {
       const { slug } = await pickProduct(request, isPlain)
-      // A Wednesday, a minute before midnight where the shop is; then two minutes later.
+      // A Wednesday, a minute before midnight in the shop's time zone; then two minutes later.
       await page.clock.setFixedTime('2026-11-04T15:59:00Z')
       await open(page, `/products/${slug}`)
       await expect(page.getByText('Arrives Nov 10 – Nov 12, 2026')).toBeVisible()

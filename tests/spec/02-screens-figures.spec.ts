@@ -45,7 +45,7 @@ test('orders by status, best sellers, and cart to order open the rows they add u
     const panel = page.getByRole('region', { name })
     await expect(panel.getByRole('heading')).toBeFocused()
     await expect(panel.getByRole('row').nth(1)).toBeVisible()
-    // Others order meanwhile: a count may have grown since it was read, never shrunk.
+    // Other tests order at the same time: a count may have grown since it was read, but never shrinks.
     const total = Number.parseInt((await panel.getByText(/^\d+ \w+/).textContent()) ?? '', 10)
     if (table !== 'Best sellers') expect(total).toBeGreaterThanOrEqual(Number(figure))
     await panel.getByRole('link', { name: 'Close' }).click()

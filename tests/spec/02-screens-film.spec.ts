@@ -10,7 +10,7 @@ const film = (page: Page) => section(page).locator('video')
 const isPaused = (page: Page) =>
   film(page).evaluate((video) => video instanceof HTMLVideoElement && video.paused)
 
-/** The addresses of films that a page asks for, as it asks for them. */
+/** Collects the URLs of films as a page requests them. */
 function listFilms(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function listFilms(page: Page): string[] {
   return asked
 }
 
-/** Opens the landing page for somebody who likes movement, in a browser that can play the film. */
+/** Opens the landing page for somebody who allows motion, in a browser that can play the film. */
 async function openMoving(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/')

@@ -273,7 +273,7 @@ test.describe('without JavaScript', () => {
 test('the Back button on a phone closes a tile’s options without leaving the page', async ({
   page,
 }) => {
-  // A press of Back on Android asks what is watched last to close; here the test asks.
+  // On Android, Back asks the newest close watcher to close; here the test does.
   await page.addInitScript(() => {
     class Watcher extends EventTarget {
       onclose: (() => void) | null = null

@@ -5,7 +5,7 @@ import { expectRoomAnywhere, expectUsableAnywhere } from './steps/usable.ts'
 
 const form = (page: Page) => page.getByRole('contentinfo').getByRole('region', { name: /Letters/ })
 
-/** An address of this test alone. */
+/** An address that only this test uses. */
 const newAddress = (name: string) => `${name}-${Date.now()}@example.com`
 
 test('newsletter form: email field, Subscribe button, and note; submitting clears the field', async ({

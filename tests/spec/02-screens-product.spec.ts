@@ -13,7 +13,7 @@ import {
 } from './steps/products.ts'
 import { addButton, cartLink, expectCartCount, expectToast, open, tileOf } from './steps/shopper.ts'
 
-/** Opens a product by following its tile, so that the page is drawn from what the API answers then. */
+/** Opens a product through its tile, so that the page is rendered from the API's current answer. */
 async function follow(page: Page, product: { name: string; slug: string }): Promise<void> {
   await open(page, `/products?search=${encodeURIComponent(product.name)}`)
   await tileOf(page, product).getByRole('link', { name: product.name, exact: true }).click()
@@ -90,7 +90,7 @@ test('pictures show only the chosen color', async ({ page, request }) => {
     await expect(shownIn(color)).toBeVisible()
     await expect(thumbnails).toHaveCount(product.images.length - colors.length + 1)
   }
-  // The label on the photograph says the first length: a tray of another one is drawn, in the same color.
+  // The label in the photograph states the first length, so a tray with another is drawn, in the same color.
   const others = options.findLast(({ name }) => !isColor(name))?.values ?? []
   await choose(others.at(-1) ?? '')
   const drawn = page.getByRole('img', { name: new RegExp(`the whole tray, .*${colors[0]}`) })
@@ -171,7 +171,7 @@ test('the chosen options and quantity end up in the cart', async ({ page, reques
   await expectCartCount(page, 3)
   await cartLink(page).click()
   await expect(page.getByRole('main').getByText(chosen, { exact: true })).toBeVisible()
-  // A photograph may be encoded for a while yet: that it is the right one is what counts.
+  // A photograph may still be encoding; what counts is that it is the right one.
   await expect(page.getByRole('main').locator(picture)).toBeVisible()
 })
 

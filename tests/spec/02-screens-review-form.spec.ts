@@ -16,12 +16,12 @@ import {
 import { expectToast, open } from './steps/shopper.ts'
 import { expectRoomAnywhere, expectUsableAnywhere } from './steps/usable.ts'
 
-/** A photo is looked for half a minute after it was sent. */
+/** The page checks for a photo for half a minute after it is sent. */
 const photosCome = { timeout: 45_000 }
 
 const comment = 'They stayed on through rain, sleep and a week of mornings.'
 
-/** What each field says while it is wrong, and what is just right. */
+/** Each field's messages while it is invalid, and a value that is just valid. */
 const messages = [
   ['Title', 'Nice', 'Nice!', 'Title must be at least 5 characters'],
   [
@@ -197,7 +197,7 @@ test('a review that gets no response: Error, Failed to submit review. Please try
   await expect(fields.getByRole('button', { name: 'Submit Review' })).toBeEnabled()
 })
 
-/** A photo as a camera makes it. */
+/** A photo like one from a camera. */
 async function cameraPhoto(name: string, background = '#a04e3c') {
   const create = { width: 3000, height: 2000, channels: 3, background } as const
   const buffer = await sharp({ create })

@@ -22,7 +22,7 @@ import {
   phone,
 } from './steps/usable.ts'
 
-/** A product with several reviews of several ratings, which no test changes. */
+/** A product with several reviews of various ratings, which no test changes. */
 const hasMany = ({ reviewCount, rating }: Product) => reviewCount > 4 && rating !== '5.00'
 
 async function follow(page: Page, product: Product): Promise<void> {
@@ -118,7 +118,7 @@ test('reviews can be sorted by newest and by most helpful', async ({ page, reque
 })
 
 test('more than twenty reviews are paginated', async ({ page, request }) => {
-  // One that no other test writes about: its reviews would push theirs off the first twenty.
+  // One that no other test reviews: its reviews would push theirs out of the first twenty.
   const product = (await listProducts(request)).findLast(({ reviewCount }) => reviewCount === 0)
   if (!product) throw new Error('The shop has no product without reviews')
   for (let written = 0; written < 21; written += 1) await writeReview(request, product)
@@ -244,7 +244,7 @@ test('reviews are accessible and fit on small screens', async ({ page, request }
   await openReviews(page, await pickProduct(request, hasMany))
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
-    // Far below a long list the footer is not laid out yet, which would be judged as letters without their ground.
+    // Below a long list the footer is not laid out yet, and would be judged as text without its background.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expectUsable(page, `reviews at ${size.width} px`)
   }

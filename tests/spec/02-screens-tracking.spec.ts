@@ -138,7 +138,7 @@ test('a broken link says so and keeps the form usable', async ({ page }) => {
 test('after ten wrong tries for one order number, tracking has to wait', async ({ page }) => {
   await open(page, '/track-order')
   const orderId = 1_900_000_000 + Math.floor(Date.now() % 100_000_000)
-  // From the page itself: the runner may reach the shop by another address, and each address has tries of its own.
+  // From the page: the runner may reach the shop from another address, and tries are counted per address.
   await page.evaluate(async (number) => {
     const headers = { 'content-type': 'application/json' }
     for (let at = 0; at < 10; at += 1) {

@@ -28,7 +28,7 @@ test('every call about the cart carries the identifier and the cookies', async (
   await open(page, `/products/${product.slug}`)
   await addButton(page).click()
   await expectCartCount(page, 1)
-  // The count is shown before the answer, which leaving the page would cut off.
+  // The count shows before the answer, which leaving the page would cut off.
   await expect.poll(() => answered.some((call) => call.method() === 'POST')).toBe(true)
   await open(page, '/cart')
   await page.getByRole('button', { name: `One more: ${product.name}` }).click()

@@ -16,7 +16,7 @@ import { toast } from './steps/shopper.ts'
 
 const apply = '**/api/promotional-codes/apply'
 
-/** Fills a checkout and pays by card; gives the shopper's session. */
+/** Fills in a checkout and pays by card. Gives the shopper's session. */
 async function reachOrder(page: Page, code: string | null): Promise<string> {
   const product = await pickProduct(page.request, isPlain)
   const session = await openCheckout(page, [{ product, quantity: 2 }])

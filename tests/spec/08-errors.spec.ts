@@ -27,7 +27,7 @@ import {
   toast,
 } from './steps/shopper.ts'
 
-/** Lets calls of one method fail, as a shop that is down would. Gives how many there were until then. */
+/** Makes calls of one method fail, as if the shop were down. Gives a function that counts them. */
 async function failCalls(page: Page, path: string, method: string): Promise<() => number> {
   let calls = 0
   await page.route(path, (route) => {
@@ -74,7 +74,7 @@ test('a failed add while offline is reported even if the toast code has not load
 }) => {
   await page.route('**/assets/toasts-*', (route) => route.abort())
   await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
-  // The rest of the page has come by then.
+  // The rest of the page has loaded by then.
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await addButton(page).click()
@@ -111,7 +111,7 @@ test('a cart that fails to load says so and can be retried', async ({ page, requ
   await open(page, '/cart')
   const alert = page.getByRole('alert')
   await expect(alert.getByRole('heading', { name: 'Failed to fetch cart' })).toBeVisible()
-  // The page asks once more where its code came after the header's own try had failed.
+  // The page's code asks once more when it loads after the header's own try failed.
   await page.waitForLoadState('networkidle')
   const asked = calls()
   await page.clock.fastForward(60_000)

@@ -116,7 +116,7 @@ test('F8 moves focus to the notifications', async ({ page, request }) => {
   await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
   await addButton(page).click()
   await expectToast(page, 'Added to cart')
-  // The toast can come a moment before the button, which was disabled meanwhile, has the focus again.
+  // The toast can appear a moment before the button, disabled until then, regains the focus.
   await expect(addButton(page)).toBeFocused()
   await page.keyboard.press('F8')
   await expect(
@@ -235,7 +235,7 @@ test('dates are written as MMM dd, yyyy', async ({ page, request }) => {
 })
 
 test('nothing is refetched on focus or over time', async ({ page }) => {
-  // What is in view is fetched ahead, unless data is saved.
+  // Links in view are prefetched, unless data saving is on.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )

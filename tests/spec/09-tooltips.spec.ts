@@ -6,7 +6,7 @@ import { desktop, expectUsable } from './steps/usable.ts'
 
 const tooltip = (page: Page) => page.locator('[data-tooltip]')
 
-/** Points at a control as a hand does: the mouse goes on moving once it is there. */
+/** Points at a control like a hand: the mouse keeps moving once it is there. */
 async function point(page: Page, control: Locator): Promise<void> {
   await control.hover()
   const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {}
@@ -17,7 +17,7 @@ async function pointElsewhere(page: Page): Promise<void> {
   for (const x of [0, 1, 2]) await page.mouse.move(x, 400)
 }
 
-/** Opens a product's page with the clock in the test's hands, and the tooltips' own script at hand. */
+/** Opens a product's page with a clock that the test controls and the tooltips' script loaded. */
 async function openProduct(page: Page, slug: string): Promise<void> {
   await page.clock.install()
   await open(page, `/products/${slug}`)
@@ -92,7 +92,7 @@ test('keyboard focus opens a tooltip, Escape closes it, and accessible names sta
   await open(page, `/products/${slug}`)
   const heart = page.getByRole('button', { name: `Add ${name} to wishlist` })
   const before = await heart.boundingBox()
-  // The heart stands just before the share button.
+  // The heart comes just before the share button.
   await page.getByRole('button', { name: `Share ${name}` }).focus()
   await page.keyboard.press('Shift+Tab')
   await expect(heart).toBeFocused()
@@ -140,7 +140,7 @@ test('a tooltip disappears with its control', async ({ page, request }) => {
   await page.getByRole('button', { name: /^Share / }).hover()
   await expect(tooltip(page)).toContainText('Share')
   await page.getByRole('button', { name: /^Share / }).evaluate((button) => button.remove())
-  // Its neighbor moves under the mouse and may say something of its own.
+  // Its neighbor moves under the mouse and may show its own tooltip.
   await expect(tooltip(page).filter({ hasText: 'Share' })).toHaveCount(0)
 })
 

@@ -12,14 +12,14 @@ const button = (within: Page | Locator, name: string): Locator =>
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 const preview = (page: Page) => page.frameLocator('iframe[title="The email as it will look"]')
 
-/** An address of this test alone, subscribed and confirmed as a reader does it. */
+/** An address that only this test uses, subscribed and confirmed the way a reader does it. */
 async function newReader(page: Page): Promise<string> {
   const email = `reader-${Date.now()}-${Math.trunc(performance.now())}@example.com`
   await subscribeReader(page, email)
   return email
 }
 
-/** Makes a draft on the list's screen, and opens it. */
+/** Creates a draft on the list's screen, and opens it. */
 async function makeDraft(page: Page, name: string): Promise<void> {
   await openTab(page, '/admin/campaigns', 'Campaigns')
   await button(page, 'New campaign').click()
@@ -106,7 +106,7 @@ test('a campaign is written by keyboard alone, scheduled in shop time, changed, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Campaigns')
   await expect(rowsOf(page, 'Campaigns').first()).toBeVisible()
   await expectUsableAnywhere(page, 'the list of campaigns')
-  // On a phone the preview is behind a button of its own.
+  // On a phone, the preview is behind its own button.
   await page.setViewportSize(desktop)
   await page.keyboard.press('c')
   await page.keyboard.type('Weekend')

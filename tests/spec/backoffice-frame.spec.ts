@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
 const keysList = (page: Page) => page.getByRole('dialog', { name: 'Keys' })
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
 
-/** Opens the search by its button, and waits until it can be typed in. */
+/** Opens the search with its button, and waits until it accepts typing. */
 async function openSearch(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   await expect(palette(page).getByRole('combobox')).toBeFocused()
@@ -123,7 +123,7 @@ test.describe('keyboard shortcuts', () => {
     await page.keyboard.press('g')
     await page.keyboard.press('Control+a')
     await expect(page).toHaveURL('/admin/payments')
-    // What is being fetched is not fetched once more.
+    // What is already loading is not loaded again.
     await expect(refreshButton(page)).toBeEnabled()
     const fetched = page.waitForRequest(/\/api\/admin\/payments/)
     await page.keyboard.press('r')
@@ -192,7 +192,7 @@ test('the bar and the heading fit on small screens and with large text', async (
         const needs = await part.evaluate((box) => box.scrollWidth - document.body.clientWidth)
         expect(needs, `${title} at ${width} px with letters of ${text} %`).toBeLessThanOrEqual(0)
       }
-      // Letters that a page sets itself leave its breakpoints where they are: on a tablet tables stay tables, and scroll.
+      // Text sizes that a page sets itself do not move its breakpoints: on a tablet tables stay tables, and scroll.
       if (width === 820) continue
       const beyond = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -70,7 +70,7 @@ test('a dispute is answered with the shop’s evidence as edited by the owner', 
   const asked = page.waitForRequest((request) => request.url().endsWith('/answer'))
   await button(dialog(page), 'Send the evidence').press('Enter')
   expect((await asked).postDataJSON()).toEqual({ evidence: { customer_name: 'Ada' } })
-  // Nobody carries cards in a shop whose payments are simulated.
+  // A shop whose payments are simulated has no card provider.
   await expect(dialog(page).getByRole('alert')).toContainText('not set up in this shop')
   await page.keyboard.press('Escape')
   await button(dispute, 'Accept the dispute').press('Enter')
@@ -102,7 +102,7 @@ test('a failed event can be found from the overview and retried', async ({ page 
     'Stripe is asked now. It comes back to this list if that fails.',
   )
   await expect(event).toHaveCount(0)
-  // Only shops that take coins have a choice of two screens; whoever finds the other one is told how to.
+  // Only shops that take coins have tabs for two screens; anyone who finds the other one is told how to set it up.
   await expect(page.getByRole('navigation', { name: 'Payments' })).toHaveCount(0)
   await openTab(page, '/admin/payments/coins', 'Coins')
   await expect(region(page, 'Coins are simulated in this shop')).toContainText('EVM_XPUB')

@@ -129,7 +129,7 @@ test('a refund previews what it will do and does exactly that', async ({ page })
   await expect(button(page, 'Refund')).toHaveCount(0)
 })
 
-/** What is said where the same was sent before. */
+/** The message if the same request was sent before. */
 const doneOnce = 'You sent the same before and no answer came. It was done once, not twice.'
 
 test('a refund whose response is lost is made once, and a second one only if intended', async ({
@@ -215,7 +215,7 @@ test('notes, tags, and the address are saved without overwriting someone else’
   await expect(tags.getByRole('link', { name: 'theirs' })).toBeVisible()
 })
 
-/** Changes an order as somebody else does meanwhile. */
+/** Changes an order as somebody else would in the meantime. */
 async function changeElsewhere(page: Page, id: number, patch: object) {
   await page.evaluate(
     async ([order, body]) => {
@@ -275,7 +275,7 @@ test('an address that can no longer be changed says so and keeps the input', asy
   await expect(panel(page, 'Packages')).toContainText('nothing will be sent')
 })
 
-/** Cancels an order as somebody else does meanwhile. */
+/** Cancels an order as somebody else would in the meantime. */
 async function cancelElsewhere(page: Page, id: number) {
   await page.evaluate(async (order) => {
     const headers = {

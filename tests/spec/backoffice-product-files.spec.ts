@@ -7,7 +7,7 @@ import { expectUsableAnywhere } from './steps/usable.ts'
 
 test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
 
-// One after the other: all of them add to the same list of recent imports.
+// In sequence, because all of them add to the same list of recent imports.
 test.describe.configure({ mode: 'default' })
 
 const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
@@ -31,7 +31,7 @@ const chooseFile = (page: Page, lines: readonly string[], name = 'spring.csv') =
     buffer: Buffer.from(lines.join('\r\n')),
   })
 
-/** The slug of a product that no other test has. */
+/** A slug that no other test uses. */
 const fresh = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}`
 const shown = async (request: APIRequestContext, slug: string) =>
   (await request.get(`/api/products/${slug}`)).json()
@@ -106,7 +106,7 @@ test('import errors are listed by row and column, and nothing is saved', async (
 test('the template can be downloaded and imported unchanged by keyboard alone', async ({
   page,
 }) => {
-  // Choosers are caught as long as somebody listens: from the beginning, so that none opens between two waits.
+  // File choosers are intercepted while something listens: from the start, so that none opens between two waits.
   page.on('filechooser', () => undefined)
   await openImport(page, 'owner')
   const field = page.getByLabel('Drop a file here, or choose one')
@@ -126,7 +126,7 @@ test('the template can be downloaded and imported unchanged by keyboard alone', 
   await (await chooser).setFiles({ name: 't.csv', mimeType: '', buffer: Buffer.from(mine) })
   await expect(count(page, 'New')).toHaveText('2')
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  // Another file by its key: the chooser opens, and the field that it belongs to has the focus.
+  // Opens the chooser for another file with the keyboard; the field that it belongs to has the focus.
   const other = page.waitForEvent('filechooser')
   await page.keyboard.press('u')
   await expect(field).toBeFocused()
@@ -143,7 +143,7 @@ test('the template can be downloaded and imported unchanged by keyboard alone', 
   await button(page, 'Export CSV').focus()
   await page.keyboard.press('Enter')
   const exported = await readFile(await (await file).path())
-  // Other tests change other products meanwhile.
+  // Other tests change other products in the meantime.
   const [head, ...lines] = exported.toString().split(/\r?\n/)
   const own = lines.filter((line) => line.includes(slug))
   expect(own).toHaveLength(2)

@@ -14,10 +14,10 @@ const section = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true })
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 
-/** A name that no other test has given. */
+/** A name that no other test uses. */
 const freshName = (word: string) => `${word} ${randomBytes(4).toString('hex')}`
 
-/** Files of other widths are other pictures. */
+/** Files of different widths are different pictures. */
 async function photo(name: string, width = 80) {
   return { name, mimeType: 'image/jpeg', buffer: await drawnPhoto(width, 100).jpeg().toBuffer() }
 }
@@ -29,7 +29,7 @@ interface MadeProduct {
   version: number
 }
 
-/** Makes a product by the API, signed in as the page's administrator. */
+/** Creates a product through the API, signed in as the page's administrator. */
 async function makeProduct(page: Page, token: string, body: object): Promise<MadeProduct> {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await page.request.post('/api/admin/products', { headers, data: body })
@@ -37,7 +37,7 @@ async function makeProduct(page: Page, token: string, body: object): Promise<Mad
   return (await answer.json()) as MadeProduct
 }
 
-/** Moves what is taken up. A press that comes before the page listens for it, in the same moment, is made again. */
+/** Moves what was picked up. Presses again if the first press came before the page listened. */
 async function moveLeft(page: Page, said: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('ArrowLeft')
@@ -173,7 +173,7 @@ test('editing a product draws the lash, checks struck prices, shows errors in ce
   const saved = await readProduct(page.request, product.slug)
   expect(saved.lash).toMatchObject({ curl: 'D', lengthsMm: [8, 9, 10, 11, 12, 13, 14] })
 
-  // Somebody else changes the same product while it is edited.
+  // Somebody else changes the same product while it is being edited.
   await page.getByLabel('Name', { exact: true }).fill('Mine')
   await page.getByLabel('Price of C', { exact: true }).fill('21')
   const headers = { authorization: `Bearer ${token}` }
@@ -241,7 +241,7 @@ test('box contents are drawn while typing, validated next to their fields, and s
   await field('Finish').selectOption('Matte')
   await expect(drawing).toContainText('black, 16 rows')
 
-  // Somebody else counts the same rows meanwhile.
+  // Somebody else counts the same rows in the meantime.
   const headers = { authorization: `Bearer ${token}`, 'if-match': `"${product.version}"` }
   const theirs = { lash: { ...lash, kind: 'individual', pack: { rows: 12 } } }
   const changed = await page.request.patch(`/api${address}`, { headers, data: theirs })

@@ -5,7 +5,7 @@ import { expectUsableAnywhere } from './steps/usable.ts'
 
 test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
 
-/** Opens the list of a few products of one's own, the last made first. */
+/** Opens a list of the test's own products, newest first. */
 async function openDrafts(page: Page, drafts: readonly object[]) {
   const token = await signInPast(page, await newAdministrator('manager'))
   const made = await makeDrafts(page, token, drafts)
@@ -29,7 +29,7 @@ test('prices can be changed cell by cell and undone by keyboard alone', async ({
   await page.keyboard.press('ArrowRight')
   await expect(price('C')).toBeFocused()
 
-  // A digit begins, Enter saves and goes down.
+  // A digit starts editing; Enter saves and moves down.
   await page.keyboard.type('12.5')
   await page.keyboard.press('Enter')
   await expect(price('B')).toBeFocused()
@@ -46,7 +46,7 @@ test('prices can be changed cell by cell and undone by keyboard alone', async ({
   await expect(field).toBeFocused()
   await expect(field).toHaveAccessibleDescription(/must be an amount in dollars above 0/)
   await field.fill('$14')
-  // Tab saves and goes on in the row.
+  // Tab saves and moves along the row.
   await page.keyboard.press('Tab')
   await expect(cell(page, `Compare-at price of ${word} B: none`)).toBeFocused()
   await page.keyboard.type('20')
@@ -59,7 +59,7 @@ test('prices can be changed cell by cell and undone by keyboard alone', async ({
   await page.keyboard.press('ArrowUp')
   await expect(price('C')).toBeFocused()
 
-  // The last three steps, the newest first.
+  // The last three steps, newest first.
   for (const [was, is] of [
     [`Compare-at price of ${word} B: $20.00`, `Compare-at price of ${word} B: none`],
     [`Price of ${word} B: $14.00`, `Price of ${word} B: $18.00`],
@@ -88,7 +88,7 @@ test('status and flags can be edited inline and undone from the toast', async ({
   await page.keyboard.press('Space')
   await expect(featured).toHaveAttribute('aria-pressed', 'true')
   await answered
-  // A newer toast is not kept waiting by an older one.
+  // An older toast does not delay a newer one.
   await expect(toast(page, `${word} A: featured`)).toBeVisible({ timeout: 1_500 })
   await expect(toast(page, `${word} A: Archived`)).toHaveCount(0)
   await expect.poll(now).toMatchObject({ status: 'archived', featured: true })

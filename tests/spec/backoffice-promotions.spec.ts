@@ -8,7 +8,7 @@ import { expectUsableAnywhere } from './steps/usable.ts'
 
 test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
 
-/** Codes of their own, so that tests at the same time do not meet. */
+/** A unique code, so that tests running at the same time do not collide. */
 const newCode = () => `T${randomBytes(5).toString('hex').toUpperCase()}`
 
 const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
@@ -22,7 +22,7 @@ async function openAsManager(page: Page, address: string, title: string): Promis
   return token
 }
 
-/** Makes a promotion past the pages. */
+/** Creates a promotion through the API. */
 async function makePromotion(page: Page, token: string, changes: object = {}) {
   const answer = await page.request.post('/api/admin/promotions', {
     headers: { authorization: `Bearer ${token}` },

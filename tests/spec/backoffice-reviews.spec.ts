@@ -6,7 +6,7 @@ import { expectUsableAnywhere } from './steps/usable.ts'
 
 test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
 
-/** Words with an address, for which a review is held back. */
+/** Text with a web address, which gets a review held back. */
 const held = 'They are better than those at www.elsewhere.example, and they hold for longer.'
 
 const reviewOf = (page: Page, title: string): Locator => page.getByRole('article', { name: title })
@@ -115,7 +115,7 @@ test('Escape closes a dialog, not the toast that appeared over it', async ({ pag
   for (const title of [one, two]) await writeReview(page.request, product, { title, comment: held })
   await signInPast(page, await newAdministrator('manager'))
   await openTab(page, '/admin/reviews', 'Reviews')
-  // The answer, and with it the toast, comes only when the dialog is open.
+  // The answer, and the toast with it, comes only once the dialog is open.
   await page.route('**/api/admin/reviews/*/publish', async (route) => {
     await dialog(page).waitFor()
     await route.continue()
@@ -144,7 +144,7 @@ test('reviews can be found, and someone else’s decision is not overwritten', a
   await expect(page).toHaveURL(/rating=5/)
   const review = reviewOf(page, title)
   await button(review, 'Reject').click()
-  // Somebody else publishes it meanwhile.
+  // Somebody else publishes it in the meantime.
   await page.request.post(`/api/admin/reviews/${id}/publish`, {
     headers: { authorization: `Bearer ${token}` },
   })

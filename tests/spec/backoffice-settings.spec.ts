@@ -6,7 +6,7 @@ import { isPlain, pickProduct } from './steps/products.ts'
 import { expectToast, fillCart, open, toast } from './steps/shopper.ts'
 import { expectUsableAnywhere } from './steps/usable.ts'
 
-// Settings are the whole shop's: these tests have one of their own, and change it one after the other.
+// Settings affect the whole shop, so these tests use their own shop and change it in sequence.
 test.describe.configure({ mode: 'default' })
 
 const folder = shopFolder()
@@ -54,7 +54,7 @@ async function save(page: Page): Promise<void> {
   await expect(bar(page)).toHaveCount(0)
 }
 
-/** Changes settings as the other owner does it, in another window. */
+/** Changes settings like the other owner would, in another window. */
 async function changeMeanwhile(page: Page, patch: object): Promise<void> {
   const headers = { authorization: `Bearer ${other}` }
   const read = await page.request.get('/api/admin/settings', { headers })
@@ -168,7 +168,7 @@ test.describe('an owner’s settings', () => {
     await expectUsableAnywhere(page, 'a conflict')
     await threshold?.getByRole('radio', { name: 'Mine $40.00' }).check()
     await fee?.getByRole('radio', { name: /^Theirs \$8\.99 by tester-/ }).check()
-    // A third change meanwhile opens the question again.
+    // A third change in the meantime reopens the question.
     await changeMeanwhile(page, { freeShippingThreshold: '70' })
     await dialog.getByRole('button', { name: 'Save what is chosen' }).click()
     await expect(threshold ?? dialog).toContainText('was $60.00')

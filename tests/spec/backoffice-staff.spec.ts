@@ -71,7 +71,7 @@ async function openAsOwner(page: Page) {
   return { ...owner, headers: { authorization: `Bearer ${token}` } }
 }
 
-/** The password that is shown this once. */
+/** The password, which is shown only once. */
 async function shownPassword(page: Page, username: string): Promise<string> {
   await expect(page.getByRole('heading', { name: `Password of ${username}` })).toBeFocused()
   await expect(page.getByText('It is shown only now.')).toBeVisible()

@@ -7,7 +7,7 @@ test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the termina
 
 const options = [{ name: 'Curl', values: ['C', 'D'] }]
 
-/** Opens the stock of a product of one's own with two variants, of which the first has 7 units. */
+/** Opens the stock of the test's own product with two variants, the first with 7 units. */
 async function openStock(page: Page) {
   const token = await signInPast(page, await newAdministrator('manager'))
   const variants = [{ options: { Curl: 'C' }, onHand: 7 }, { options: { Curl: 'D' } }]

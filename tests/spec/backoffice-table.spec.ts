@@ -39,7 +39,7 @@ test.describe('the table', () => {
     await expect(boxes.nth(2)).toBeFocused()
     for (const size of [phone, desktop]) {
       await page.setViewportSize(size)
-      // At its end the bar stands below the rows and covers none.
+      // At the end of the page the bar is below the rows and covers none of them.
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       await expectUsable(page, `chosen rows at ${size.width} px`)
     }

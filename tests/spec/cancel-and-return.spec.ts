@@ -81,7 +81,7 @@ test('an order that shipped in the meantime is not canceled and shows its packag
   await expect(parcel.getByRole('link')).toHaveAttribute('href', /tracknum=1Z999$/)
 })
 
-/** Asks for one unit of the order's only item to go back, on a page that shows the order. */
+/** Requests the return of one unit of the order's only item, on a page that shows the order. */
 async function askForReturn(page: Page, name: string): Promise<void> {
   await returnsOf(page).getByRole('button', { name: 'Return items' }).press('Enter')
   const form = page.getByRole('form', { name: 'Return items' })

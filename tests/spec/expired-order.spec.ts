@@ -6,7 +6,7 @@ import { isPlain, pickProduct } from './steps/products.ts'
 import { open } from './steps/shopper.ts'
 import { expectUsableAnywhere } from './steps/usable.ts'
 
-/** An answer of the shop as it is once its order has expired: no test waits for an hour. */
+/** The shop's answer for an expired order, so that no test has to wait an hour. */
 const expired = (order: Order): Order => ({
   ...order,
   ...{ status: 'expired', paymentStatus: 'expired', cashbackCodeValue: null },

@@ -10,7 +10,7 @@ import { isPlain, pickProduct } from './steps/products.ts'
 import { expectToast, fillCart, open } from './steps/shopper.ts'
 import { expectUsableAnywhere } from './steps/usable.ts'
 
-// Who carries the money is a setting of the whole shop: these tests have one of their own.
+// Payment providers are set for the whole shop, so these tests use their own shop.
 test.describe.configure({ mode: 'default' })
 
 const folder = shopFolder()
@@ -41,7 +41,7 @@ test.afterAll(async () => {
   shop?.child.kill('SIGTERM')
   await shop?.ended
   await stripe.close()
-  // Whatever was done above: no secret of Stripe's is in the log (money 6.22).
+  // Whatever happened above, the log contains none of Stripe's secrets (money 6.22).
   expect(shop?.output()).not.toMatch(/_secret_|whsec_|sk_test_/)
   folder[Symbol.dispose]()
 })
@@ -65,8 +65,8 @@ async function fillCard(page: Page, number: string): Promise<void> {
 }
 
 /**
- * Scrolls to the button that pays, and waits until that was drawn: until then a press where the frame of card fields was
- * before the scrolling goes to that frame.
+ * Scrolls to the pay button and waits until that is painted. Before, a press where the card fields' frame was would
+ * still go to that frame.
  */
 async function scrollToPay(page: Page): Promise<void> {
   const pay = orderButton(page).or(cardPanel(page).getByRole('button', { name: /^Pay \$/ }))
@@ -81,7 +81,7 @@ async function expectPaid(page: Page): Promise<void> {
   await expect(main(page)).toContainText('Payment confirmed. Your order has been received.')
 }
 
-/** The orders of a session, and what has become of them. */
+/** The orders of a session in their current state. */
 async function ordersOf(page: Page, session: string, ids: readonly number[]): Promise<Order[]> {
   const headers = { 'x-session-id': session }
   const answers = ids.map((id) => page.request.get(`/api/orders/${id}`, { ...patient, headers }))

@@ -7,7 +7,7 @@ import { isPlain, pickProduct } from './steps/products.ts'
 import { fillCart, open } from './steps/shopper.ts'
 import { expectRoomOnSmallScreens, expectUsableAnywhere } from './steps/usable.ts'
 
-// Who carries the money is a setting of the whole shop: these tests have one of their own.
+// Payment providers are set for the whole shop, so these tests use their own shop.
 test.describe.configure({ mode: 'default' })
 
 let shop: CoinShop

@@ -6,12 +6,12 @@ import { addButton, expectToast, open } from './steps/shopper.ts'
 
 const styleOf = (html: string) => /<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
 
-/** The styles of every page, as the cart carries them. */
+/** The styles that every page shares, as found in the cart. */
 async function stylesOfEveryPage(request: APIRequestContext): Promise<string> {
   return styleOf(await (await request.get('/cart', patient)).text())
 }
 
-/** The class names in a document, also where scripts are off, that the styles of every page know and its own do not. */
+/** The class names in a document, noscript parts included, that the shared styles know but its own styles do not. */
 function findUnstyled(page: Page, everyPage: string): Promise<string[]> {
   return page.evaluate((all) => {
     const knows = (css: string, name: string) => {

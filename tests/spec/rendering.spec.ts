@@ -4,7 +4,7 @@ import { patient } from './steps/patient.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { fillCart, open } from './steps/shopper.ts'
 
-/** Collects what a browser complains about: errors, warnings of the page's takeover, refused scripts. */
+/** Collects a browser's complaints: errors, hydration warnings, blocked scripts. */
 function collectComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -152,7 +152,7 @@ test('navigating between pages logs no browser errors', async ({ page }) => {
   const complaints = collectComplaints(page)
   await open(page, '/')
   await page.getByRole('link', { name: 'Shop Now' }).click()
-  // The page left behind has tiles too.
+  // The previous page has tiles, too.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()

@@ -14,7 +14,7 @@ test('the shop stays light on a system in dark mode', async ({ page, request }) 
   const ground = await groundOf(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await groundOf(page)).toBe(ground)
-  // Of fields, scrollbars and what else the browser draws itself.
+  // For fields, scrollbars, and whatever else the browser draws itself.
   expect(await styleOf(page.locator('html'), 'color-scheme')).toBe('light')
 })
 

@@ -6,7 +6,7 @@ import { isPlain, pickProduct } from './steps/products.ts'
 import { addButton, expectToast, fillCart, open, toast } from './steps/shopper.ts'
 import { desktop, phone } from './steps/usable.ts'
 
-/** Presses Tab and expects what then has the focus to be seen, not to lie under something. */
+/** Presses Tab and expects the newly focused element to be visible and not covered. */
 async function expectSeenByTab(
   page: Page,
   presses: number,
@@ -21,7 +21,7 @@ async function expectSeenByTab(
   }
 }
 
-/** Runs within the page: what has the focus and is not seen at any of five points; null where all is well. */
+/** Runs in the page: the focused element if none of five points of it is visible; null if all is well. */
 function coveredFocus(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
@@ -44,7 +44,7 @@ function coveredFocus(): string | null {
   return isSeen ? null : focused.outerHTML.slice(0, 120)
 }
 
-/** Runs within the page: the names of what is pressed under the toast; its own buttons are not meant. */
+/** Runs in the page: the names of controls under the toast, other than its own buttons. */
 function pressedUnderToast(): string[] | null {
   const toast = document.querySelector('#toasts li')?.getBoundingClientRect()
   if (!toast) return null
@@ -62,7 +62,7 @@ function pressedUnderToast(): string[] | null {
   })
 }
 
-/** Expects the toast that is up to cover nothing that is pressed, once it has come to rest. */
+/** Expects the visible toast to cover no controls, once it has stopped moving. */
 async function expectNothingUnderToast(page: Page, where: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(pressedUnderToast), { message: where, timeout: 5_000 })
@@ -85,7 +85,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await addButton(page).click()
     await expectToast(page, 'Added to cart')
     for (let top = 0; top <= 1_200; top += 120) {
-      // Under the mouse it stays for as long as this test needs it; scrolling may move it from there.
+      // Hovering keeps it open for as long as this test needs; scrolling may move it away.
       await toast(page).hover()
       await page.evaluate((to) => scrollTo(0, to), top)
       await expectNothingUnderToast(page, `${top} px down`)
@@ -128,7 +128,7 @@ test('the focused element stays visible while a toast is shown', async ({ page }
   await add.first().focus()
   await page.keyboard.press('Enter')
   await toast(page).waitFor()
-  // From here on the toast stays however slow the machine is: only a frame goes by after each press.
+  // From here on the toast stays, however slow the machine is: only one frame passes after each press.
   await stopClock(page)
   await expectToast(page, 'Added to cart')
   await expect(add.first()).toBeFocused()
@@ -146,7 +146,7 @@ test('the focused element is never hidden by the header or floating controls', a
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)
     await open(page, `/products/${slug}`)
-    // What goes with a product comes as its place comes into sight, and moves what is below it.
+    // Related products load when their place comes into view, and move what is below.
     await page.getByRole('tablist').scrollIntoViewIfNeeded()
     await expect(page.getByRole('heading', { name: 'Goes with' })).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link').last().focus()

@@ -4,7 +4,7 @@ import { isPlain, listProducts, pickProduct } from './steps/products.ts'
 import { addButton, expectToast, fillCart, open, toast } from './steps/shopper.ts'
 import { expectRoomAnywhere, expectUsable, expectUsableAnywhere, phone } from './steps/usable.ts'
 
-/** Pages of which the world is not told, and pages that have nothing to show. */
+/** Pages outside the sitemap, and pages with nothing to show. */
 async function otherPages(page: Page): Promise<string[]> {
   const products = await listProducts(page.request)
   const { slug } = await pickProduct(page.request, ({ inStock }) => !inStock)
@@ -22,12 +22,12 @@ async function otherPages(page: Page): Promise<string[]> {
   ]
 }
 
-/** Three tests share the public pages, so that they run beside each other. */
+/** Splits the public pages among three tests, so that they run in parallel. */
 async function everyThird(page: Page, first: number): Promise<string[]> {
   return (await publicPages(page)).filter((_, at) => at % 3 === first)
 }
 
-/** Every page by how a test comes to it; each is opened once and looked at from all sides. */
+/** All pages, by how a test reaches them; each is opened once and checked in every respect. */
 const pages: Record<string, (page: Page) => Promise<string[]>> = {
   'public pages, one third': (page) => everyThird(page, 0),
   'public pages, another third': (page) => everyThird(page, 1),
@@ -83,7 +83,7 @@ test('tabs and toasts are accessible', async ({ page, request }) => {
   }
   await addButton(page).click()
   await expectToast(page, 'Added to cart')
-  // While it has the focus, a toast stays.
+  // A toast stays while it has the focus.
   await toast(page).getByRole('button', { name: 'Dismiss' }).focus()
   await expectUsableAnywhere(page, 'a toast')
   await expectToast(page, 'Added to cart')

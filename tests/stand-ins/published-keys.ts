@@ -1,4 +1,4 @@
-/** The account keys of the BIP-39 words "abandon … about", which everybody knows: nobody's money is ever on them. */
+/** The account keys of the well-known BIP-39 words "abandon … about", which never hold anybody's money. */
 export const publishedKeys = {
   EVM_XPUB:
     'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt',

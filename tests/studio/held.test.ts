@@ -32,7 +32,7 @@ describe.each(trays.map((subject) => [subject.product.slug, subject] as const))(
 
     test('keeps its shape, and lies between the arms', () => {
       for (const axis of [across, forward, up]) expect(dot(axis, axis)).toBeCloseTo(1, 9)
-      // Neighbors are mirrored, hands and all.
+      // Neighbors are mirrored, which flips the handedness of their axes.
       expect(Math.abs(dot(cross(across, forward), up))).toBeCloseTo(1, 9)
       expect(dot(tweezers.apart, forward)).toBeCloseTo(0, 9)
       expect(dot(tweezers.apart, tweezers.back)).toBeCloseTo(0, 9)

@@ -11,7 +11,7 @@ export interface Credentials {
   password: string
 }
 
-/** A new administrator, made at the terminal as the owner does it: tests share none, for changes end their tokens. */
+/** Adds an administrator at the terminal, as the owner would. Tests share none, because changes end their tokens. */
 export async function newAdministrator(
   role: AdminRole = 'owner',
   folder = process.env.TEST_FOLDER,
@@ -28,7 +28,7 @@ export async function newAdministrator(
   return { username, password }
 }
 
-/** Gives a page the token of a signed-in administrator, as a sign-in leaves it. */
+/** Gives a page an administrator's token, as if they had signed in. */
 export async function signInPast(page: Page, credentials: Credentials): Promise<string> {
   const answer = await page.request.post('/api/admin/login', { ...patient, data: credentials })
   const { token } = (await answer.json()) as { token: string }
@@ -40,7 +40,7 @@ export async function signInPast(page: Page, credentials: Credentials): Promise<
 
 export const loginForm = (page: Page): Locator => page.getByRole('form', { name: 'Sign in' })
 
-/** Opens the sign-in and fills it, once its scripts have taken it over. */
+/** Opens the sign-in and fills it in, once it is hydrated. */
 export async function fillLogin(page: Page, { username, password }: Credentials): Promise<void> {
   await openLogin(page)
   await loginForm(page).getByLabel('Username').fill(username)
@@ -49,7 +49,7 @@ export async function fillLogin(page: Page, { username, password }: Credentials)
 
 export async function openLogin(page: Page): Promise<void> {
   await page.goto('/admin/login', { waitUntil: 'load' })
-  // React keeps its work on what it has taken over.
+  // React stores its properties on hydrated elements.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
   )
@@ -64,17 +64,17 @@ export async function openTab(page: Page, address: string, title: string): Promi
 /** The search over everything in the back office. */
 export const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
 
-/** Opens the search by its key; its code comes with the first press, and only then do letters go to it. */
+/** Opens the search with its key. Its code loads with the first press; only then does it accept typing. */
 export async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   await expect(palette(page).getByRole('combobox')).toBeFocused()
 }
 
-/** The button of a screen that is not being fetched: while it is, the button says so and a press does nothing. */
+/** A screen's Refresh button once it has loaded; while loading, its label differs and a press does nothing. */
 export const refreshButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Refresh', exact: true })
 
-/** What an authenticator app shows for a key at a moment; every code works once, so tests say of which step. */
+/** An authenticator app's code for a key. Every code works only once, so tests choose the step. */
 export function codeOf(key: string, stepsAhead = 0): string {
   const timestamp = Date.now() + stepsAhead * 30_000
   return new TOTP({ secret: key.replaceAll(' ', ''), digits: 6, period: 30 }).generate({
@@ -82,11 +82,11 @@ export function codeOf(key: string, stepsAhead = 0): string {
   })
 }
 
-/** The rows of a table below its head. */
+/** The rows of a table, without its header. */
 export const rowsOf = (page: Page, name: string): Locator =>
   page.getByRole('table', { name, exact: true }).locator('tbody').getByRole('row')
 
-/** Takes one of the administrator's calls out of the shop's hands. */
+/** Answers one of the administrator's calls in place of the shop. */
 export async function answerCall(
   page: Page,
   path: string,

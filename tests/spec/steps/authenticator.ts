@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Gives a page's browser an authenticator that agrees to everything, as a fingerprint reader would. */
+/** Gives a page's browser an authenticator that approves everything, like a fingerprint reader would. */
 export async function giveAuthenticator(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')

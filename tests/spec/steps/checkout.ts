@@ -4,10 +4,10 @@ import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { patient } from './patient.ts'
 import { fillCart, type LineToAdd, open } from './shopper.ts'
 
-/** What the simulated bank and chain draw: in the middle all goes well, near nothing it does not (spec 8). */
+/** Random numbers for the simulated bank and chain: mid-range all payments succeed, near zero they fail (spec 8). */
 export const luck = { good: 0.5, bad: 0.01 } as const
 
-/** Opens the checkout with a cart, with the clock in the test's hands and chance decided. */
+/** Opens the checkout with a cart, with the clock controlled by the test and chance fixed. */
 export async function openCheckout(
   page: Page,
   lines: readonly LineToAdd[],
@@ -63,16 +63,16 @@ export async function fillCard(page: Page, changes: Partial<typeof card> = {}): 
     await cardPanel(page).getByLabel(label).fill(value)
 }
 
-/** Pays with the filled card; the bank's two seconds are skipped. */
+/** Pays with the filled-in card, skipping the bank's two seconds. */
 export async function payByCard(page: Page): Promise<void> {
   const panel = cardPanel(page)
   await payButton(panel).click()
-  // On a busy machine the bank may have answered already.
+  // On a busy machine the bank may already have answered.
   await expect(payButton(panel)).toHaveCount(0)
   await page.clock.fastForward(2_000)
 }
 
-/** Chooses crypto and a coin and pays; the chain's three seconds are skipped. */
+/** Chooses crypto and a coin and pays, skipping the chain's three seconds. */
 export async function payByCrypto(page: Page, coin: string): Promise<void> {
   await chooseCrypto(page)
   const panel = cryptoPanel(page)
@@ -82,7 +82,7 @@ export async function payByCrypto(page: Page, coin: string): Promise<void> {
   await page.clock.fastForward(3_000)
 }
 
-/** A coin is named by its sign, then its name: 'ETH Ethereum'. */
+/** A coin's label is its code and its name: 'ETH Ethereum'. */
 export const coinChoice = (page: Page, coin: string) =>
   cryptoPanel(page).getByRole('radio', { name: new RegExp(`^${coin}\\b`) })
 
@@ -90,13 +90,13 @@ export async function chooseCrypto(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Cryptocurrency' }).check()
 }
 
-/** The button that orders, whatever it says. */
+/** The button that places the order, whatever its label. */
 export const orderButton = (page: Page) =>
   page.getByRole('region', { name: 'Place your order' }).getByRole('button')
 
 export const promoField = (page: Page) => orderSummary(page).getByLabel('Promo code')
 
-/** Unfolds the summary where the window is too small for it to stand beside the form. */
+/** Expands the summary if the window is too small to show it beside the form. */
 async function openSummary(page: Page): Promise<void> {
   await expect(orderSummary(page)).toBeVisible()
   const fold = orderSummary(page).getByRole('button', { name: 'Show order summary' })
@@ -109,13 +109,13 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await orderSummary(page).getByRole('button', { name: 'Apply' }).click()
 }
 
-/** The amounts of a summary by their labels: { Subtotal: '$12.99', … }. */
+/** Expects the amounts of a summary, by label: { Subtotal: '$12.99', … }. */
 export async function expectTotals(place: Locator, rows: Record<string, string>): Promise<void> {
   const text = Object.entries(rows).flat().join('')
   await expect(place.locator('dl').first()).toHaveText(text)
 }
 
-/** Places an order past the pages, for tests of what follows one. */
+/** Places an order through the API, for tests of what follows. */
 export async function placeOrder(
   page: Page,
   lines: readonly LineToAdd[],

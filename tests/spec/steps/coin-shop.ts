@@ -14,7 +14,7 @@ const xpub = HDKey.fromMasterSeed(new Uint8Array(32).fill(7)).derive(
 
 export type CoinShop = Awaited<ReturnType<typeof openCoinShop>>
 
-/** Starts a shop that takes ETH, USDC and USDT on a chain of its own, which mines only when it is told to. */
+/** Starts a shop that takes ETH, USDC, and USDT on its own chain, which mines only on command. */
 export async function openCoinShop() {
   const folder = shopFolder()
   const [node, tickers, port] = await Promise.all([startEvmStandIn(), openTickers(), freePort()])
@@ -37,7 +37,7 @@ export async function openCoinShop() {
   }
 }
 
-/** Places an order in crypto that waits for its payment, as the checkout does; gives where it is paid. */
+/** Places an unpaid crypto order like the checkout does. Gives its id and where to pay it. */
 export async function placeCoinOrder(page: Page): Promise<{ id: number; payPath: string }> {
   const lines = [{ product: await pickProduct(page.request, isPlain) }]
   const waiting = { paymentStatus: 'pending', paymentId: null }
@@ -46,7 +46,7 @@ export async function placeCoinOrder(page: Page): Promise<{ id: number; payPath:
   return { id, payPath: payPath ?? '' }
 }
 
-/** What the pay link of a page says of its coins: the same that the page shows. */
+/** What a page's pay link says about its coins, which the page shows. */
 export async function readCoins(page: Page): Promise<CoinPaymentView> {
   const token = new URL(page.url()).pathname.replace('/pay/', '')
   const answer = await page.request.get(`/api/pay/${token}`, patient)

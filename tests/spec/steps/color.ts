@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Whether a color of an element, of its text if not said otherwise, is more red than green. */
+/** Whether a color of an element, by default its text's, is more red than green. */
 export function isReddish(
   element: Locator,
   property: 'color' | 'backgroundColor' = 'color',

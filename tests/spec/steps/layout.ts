@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 interface Line {
-  /** Which element it is written in. */
+  /** The element it belongs to. */
   element: number
   words: string
   left: number
@@ -10,14 +10,14 @@ interface Line {
   bottom: number
 }
 
-/** How large letters are: as the page wants them, or twice that, as a reader may wish (WCAG 1.4.4). */
+/** Sets the text size: the page's own, or twice that, as a reader may choose (WCAG 1.4.4). */
 export async function setTextSize(page: Page, percent: 100 | 200): Promise<void> {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`
   }, percent)
 }
 
-/** Has a browser lay out what it would leave until it comes near, so that all of it is where it will be. */
+/** Makes the browser lay out content it would skip until it comes near, so that everything is in its final place. */
 export async function layOutEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('footer, section, tr'))
@@ -25,10 +25,10 @@ export async function layOutEverything(page: Page): Promise<void> {
   })
 }
 
-/** Expects a page to be scrolled one way only, and no text to be cut off or to lie over another. */
+/** Expects a page to scroll in one direction only, without text that is cut off or overlaps. */
 export async function expectRoom(page: Page, where: string): Promise<void> {
   await layOutEverything(page)
-  // From the top: further down, the header lies over the page on purpose.
+  // At the top, because further down the header covers the page on purpose.
   await page.evaluate(() => scrollTo(0, 0))
   await page.evaluate(untilStill)
   const lines = await page.evaluate(linesOfText)
@@ -57,7 +57,7 @@ const isOver = (one: Line) => (other: Line) =>
   one.top < other.bottom &&
   other.top < one.bottom
 
-/** Runs within the page: waits until its width is the same for ten frames. Just resized, it is laid out piece by piece. */
+/** Runs in the page: waits until its width is the same for ten frames, because a resized page is laid out gradually. */
 async function untilStill(): Promise<void> {
   const { documentElement } = document
   for (let [width, frames] = [0, 0]; frames < 10; frames++) {
@@ -66,7 +66,7 @@ async function untilStill(): Promise<void> {
   }
 }
 
-/** Runs within the page: every line of text that is in its flow and not scrolled in a box of its own. */
+/** Runs in the page: all lines of text in the page's flow that are not in a scrolling box. */
 function linesOfText(): Line[] {
   const apart =
     'svg, [class*=sr-only], script, style, noscript, .fixed, [data-bar], [data-buy], [class*=overflow-]'
@@ -87,9 +87,9 @@ function linesOfText(): Line[] {
     if (!elements.includes(parentElement)) elements.push(parentElement)
     const end = parentElement.getBoundingClientRect().bottom
     for (const { left, right, top, bottom } of range.getClientRects()) {
-      // A text cut short with an ellipsis has lines that are not drawn.
+      // Text truncated with an ellipsis has lines that are not drawn.
       if (top >= end) continue
-      // Lines may be set closer than the boxes of their letters are high.
+      // Lines may be closer than the height of their letters' boxes.
       const air = (bottom - top) / 4
       const element = elements.indexOf(parentElement)
       lines.push({ element, words, left, right, top: top + air, bottom: bottom - air })

@@ -1,8 +1,8 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 
 /**
- * The page of the newest email to an address, as the shop lists its emails outside production; of a kind, such as
- * 'campaign', where others may come between.
+ * Opens the newest email to an address, from the list of emails outside production. `kind`, such as 'campaign',
+ * excludes others that may come in between.
  */
 export async function openMail(page: Page, address: string, kind = ''): Promise<FrameLocator> {
   const mails = page.getByRole('listitem').filter({ hasText: `${kind} to ${address}` })
@@ -16,7 +16,7 @@ export async function openMail(page: Page, address: string, kind = ''): Promise<
   return page.frameLocator('iframe')
 }
 
-/** Follows a link of the email, which opens beside it. */
+/** Follows a link of the email, which opens a new page. */
 export async function follow(page: Page, name: string): Promise<Page> {
   const beside = page.waitForEvent('popup')
   await page.frameLocator('iframe').getByRole('link', { name, exact: true }).click()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 
-/** The email of a kind about a reference, once the shop has sent it: without SMTP_URL it lies in DATA_DIR/mail. */
+/** Reads the email of a kind about a reference, once the shop has sent it; without SMTP_URL it is in DATA_DIR/mail. */
 export async function readMail(kind: string, reference: number | string): Promise<Email> {
   const path = join(process.env.TEST_FOLDER ?? '', 'mail', `${kind}-${reference}.eml`)
   await expect(() => readFile(path)).toPass()

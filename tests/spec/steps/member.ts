@@ -8,14 +8,14 @@ export interface Person {
 
 let made = 0
 
-/** Somebody whom no other test knows. */
+/** A person whom no other test uses. */
 export function newPerson(changes: Partial<Person> = {}): Person {
   made += 1
   const email = `ada-${Date.now().toString(36)}-${process.pid}-${made}@example.com`
   return { email, firstName: 'Ada', lastName: 'Lovelace', ...changes }
 }
 
-/** Fills in the demo identity provider's page, which is open, and comes back to the shop. */
+/** Fills in the open page of the demo identity provider, and returns to the shop. */
 export async function fillIdentity(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('First name').fill(person.firstName)
@@ -23,7 +23,7 @@ export async function fillIdentity(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Signs somebody in from whatever page is open, or from none, and gives who it is; the page is then `/`. */
+/** Signs somebody in from any page, or from none, and gives the person; the page is then `/`. */
 export async function signIn(page: Page, changes: Partial<Person> = {}): Promise<Person> {
   const person = newPerson(changes)
   await page.goto('/api/login?returnTo=/', { waitUntil: 'domcontentloaded' })

@@ -1,4 +1,4 @@
-/** Money as tests reckon it: by themselves, in whole cents, from the figures of spec 9. */
+/** Converts a price to whole cents. Tests compute money on their own, from the figures of spec 9. */
 export function centsOf(price: string): number {
   return Math.round(Number(price) * 100)
 }
@@ -15,7 +15,7 @@ export interface Reckoning {
   total: number
 }
 
-/** What a discounted amount comes to: free shipping from $50, else $9.99, and 8 % tax (spec 9). */
+/** The totals of a discounted amount: free shipping from $50, else $9.99, and 8 % tax (spec 9). */
 export function reckon(discounted: number, shipsFree = discounted >= 5000): Reckoning {
   const shipping = shipsFree ? 0 : 999
   const tax = Math.round((discounted * 8) / 100)

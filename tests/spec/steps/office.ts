@@ -4,13 +4,13 @@ import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
 import { newAdministrator } from './admin.ts'
 import { patient } from './patient.ts'
 
-/** A parcel of an order: so many units of its first item, or all units of all items. */
+/** A parcel of an order: this many units of its first item, or all units of all items. */
 interface Parcel {
   quantity?: number
   trackingNumber?: string | null
 }
 
-/** The calls of an administrator who has just signed in, for tests of what shoppers see of them. */
+/** The calls of a newly signed-in administrator, for tests of what shoppers see as a result. */
 export async function openOffice(request: APIRequestContext, role: AdminRole = 'owner') {
   const data = await newAdministrator(role)
   const signedIn = await request.post('/api/admin/login', { ...patient, data })

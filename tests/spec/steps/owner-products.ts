@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { OwnerProductDetail } from '#shop/catalog/domain/owner-product.schema.ts'
 import { patient } from './patient.ts'
 
-/** Makes drafts, which no shopper sees, and gives them with the word that finds them alone, the last one first. */
+/** Creates drafts, which shoppers do not see. Gives them, newest first, with the word that finds only them. */
 export async function makeDrafts(
   page: Page,
   token: string,
@@ -24,7 +24,7 @@ export async function makeDrafts(
   return { word, products }
 }
 
-/** A product as the shop has it now. */
+/** A product as currently stored. */
 export async function storedProduct(
   page: Page,
   token: string,
@@ -37,7 +37,7 @@ export async function storedProduct(
   return (await answer.json()) as OwnerProductDetail
 }
 
-/** Changes a product as somebody else would, meanwhile. */
+/** Changes a product as somebody else would in the meantime. */
 export async function changeMeanwhile(
   page: Page,
   token: string,

@@ -4,19 +4,19 @@ import { placeOrder } from './checkout.ts'
 import { hasChoices, pickProduct } from './products.ts'
 import { fillCart, open } from './shopper.ts'
 
-/** What a page that is open says when it is there: its one heading of the first level. */
+/** Expects an open page to show its only top-level heading. */
 export async function expectPage(page: Page, path: string): Promise<void> {
   await open(page, path)
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
 }
 
-/** Every page that the world is told of, and one product. */
+/** Every page in the sitemap, but only one product. */
 export async function publicPages(page: Page): Promise<string[]> {
   const { slug } = await pickProduct(page.request, hasChoices)
   return [...publicPaths, `/products/${slug}`]
 }
 
-/** The pages that are a shopper's own: a placed order, a filled cart, the checkout. */
+/** The shopper's own pages: a placed order, a filled cart, the checkout. */
 export async function ownPages(page: Page): Promise<string[]> {
   const product = await pickProduct(page.request, hasChoices)
   const { id } = await placeOrder(page, [{ product }])

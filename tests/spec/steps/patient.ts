@@ -1,5 +1,5 @@
 /**
- * How calls past the pages are made: a server may close a connection that was idle for seconds just as it is
- * used again; such a call was not read by anybody and is sent once more.
+ * Retries for calls outside the pages. A server may close an idle connection just as it is used again; nobody has read
+ * such a call, so it is sent again.
  */
 export const patient = { maxRetries: 3 } as const

@@ -14,7 +14,7 @@ import type { UnmatchedReason } from '#shop/payments/domain/judge-payment.ts'
 import { writeUnmatched } from '#shop/payments/server/unmatched.ts'
 import { jobsOf } from '#tests/builders/jobs-of.ts'
 
-/** Runs something at the database of the shop under test: what providers do, no call of a demonstration brings about. */
+/** Runs something on the tested shop's database, for what providers do and no call of a demonstration can cause. */
 async function atShopDatabase<T>(run: (db: Db) => Promise<T>): Promise<T> {
   const connection = await findRunning(process.env.TEST_FOLDER ?? '')
   if (!connection) throw new Error('The shop under test has no database of its own')
@@ -30,11 +30,11 @@ const through = { provider: 'simulated', method: 'traditional' } as const
 
 interface PlantedMoney {
   reason: UnmatchedReason
-  /** In cents; the order's total by default. */
+  /** In cents; by default the order's total. */
   amount?: number
 }
 
-/** An attempt at an order that came to nothing; gives its number. */
+/** Adds a failed attempt to an order. Gives its id. */
 async function plantAttempt(tx: Tx, { id: orderId, total }: Order): Promise<number> {
   const key = randomUUID()
   const [attempt] = await tx
@@ -47,7 +47,7 @@ async function plantAttempt(tx: Tx, { id: orderId, total }: Order): Promise<numb
   return attempt?.id ?? 0
 }
 
-/** A dispute of an order's payment that can be answered for some days. */
+/** Adds a dispute of an order's payment that can be answered for some days. */
 export async function plantDispute(order: Order): Promise<void> {
   const day = 86_400_000
   const [now, { id: orderId, total: amount }] = [Date.now(), order]
@@ -62,7 +62,7 @@ export async function plantDispute(order: Order): Promise<void> {
   )
 }
 
-/** Money that arrived for an order and pays nothing, in the books as well. */
+/** Adds money that arrived for an order but pays nothing, including its ledger entry. */
 export async function plantMoney(order: Order, { reason, amount }: PlantedMoney): Promise<void> {
   const at = new Date()
   const { id: orderId, total } = order
@@ -77,7 +77,7 @@ export async function plantMoney(order: Order, { reason, amount }: PlantedMoney)
   )
 }
 
-/** Lets an unpaid order end now. */
+/** Expires an unpaid order now. */
 export async function endOrder({ id }: Pick<Order, 'id'>): Promise<void> {
   await atShopDatabase(async (db) => {
     await db
@@ -88,7 +88,7 @@ export async function endOrder({ id }: Pick<Order, 'id'>): Promise<void> {
   })
 }
 
-/** An event of Stripe's that has failed for some minutes; gives its kind, which is its own. */
+/** Adds an event of Stripe's that has been failing for some minutes. Gives its kind, which is unique. */
 export async function plantFailedEvent(): Promise<string> {
   const eventId = `evt_${randomUUID()}`
   const kind = `payment_intent.${eventId}`

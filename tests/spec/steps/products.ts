@@ -12,7 +12,7 @@ async function ask<Answer>(request: APIRequestContext, path: string): Promise<An
   return (await answer.json()) as Answer
 }
 
-/** The products that the API answers for a query, such as '?search=volume'. */
+/** The API's products for a query, such as '?search=volume'. */
 export function listProducts(request: APIRequestContext, query = ''): Promise<Product[]> {
   return ask(request, `/api/products${query}`)
 }
@@ -25,13 +25,13 @@ export function readProduct(request: APIRequestContext, slug: string): Promise<P
   return ask(request, `/api/products/${slug}`)
 }
 
-/** How many products a query finds in all. */
+/** How many products match a query in total. */
 export async function countProducts(request: APIRequestContext, query = ''): Promise<number> {
   const answer = await request.get(`/api/products${query}`, patient)
   return Number(answer.headers()['x-total-count'])
 }
 
-/** The first product that fits; products are looked for by what they are, never by their place. */
+/** The first product that fits. Tests find products by their properties, never by position. */
 export async function pickProduct(request: APIRequestContext, fits: Fits): Promise<Product> {
   const found = (await listProducts(request)).find(fits)
   if (!found) throw new Error('The shop has no such product')
@@ -48,11 +48,11 @@ export const isPlain: Fits = (product) => product.inStock && optionsOf(product).
 export const hasChoices: Fits = (product) =>
   product.inStock && optionsOf(product).filter(({ values }) => values.length > 1).length > 1
 
-/** Whether its color is one of them. */
+/** Whether it has choices, including the color. */
 export const hasColors: Fits = (product) =>
   hasChoices(product) && optionsOf(product).some(({ name }) => isColor(name))
 
-/** The variant a tile would add: the first value of each option; null where there are none. */
+/** The variant that a tile would add: the first value of each option; null if there are no options. */
 export function firstVariant(product: Product): string | null {
   const options = optionsOf(product)
   if (options.length === 0) return null

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { follow, openMail } from './mail-page.ts'
 
-/** Subscribes an address to the newsletter and confirms it, as a reader does: by the link of the email. */
+/** Subscribes an address to the newsletter and confirms it through the emailed link, like a reader. */
 export async function subscribeReader(page: Page, email: string): Promise<void> {
   await page.request.post('/api/newsletter/subscriptions', { data: { email } })
   await openMail(page, email)

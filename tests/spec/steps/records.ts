@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerCall } from './admin.ts'
 
-/** A payment as the administrators' API answers it. */
+/** A payment in the administrators' API. */
 export const paymentRecord = (id: number, changes: object = {}) => ({
   id,
   orderId: 1000 + id,
@@ -20,7 +20,7 @@ export const paymentRecord = (id: number, changes: object = {}) => ({
   ...changes,
 })
 
-/** A subscription as the administrators' API answers it. */
+/** A subscription in the administrators' API. */
 export const subscriptionRecord = (id: number, status = 'active') => ({
   id,
   email: `reader${id}@example.com`,
@@ -35,7 +35,7 @@ export const subscriptionRecord = (id: number, status = 'active') => ({
   createdAt: '2026-03-04T12:00:00Z',
 })
 
-/** Answers the lists of payments and of subscriptions with a few made-up ones. */
+/** Answers the lists of payments and subscriptions with a few invented ones. */
 export async function answerLists(page: Page): Promise<void> {
   const payments = [1, 2, 3, 4].map((id) => paymentRecord(id))
   const subscriptions = [1, 2, 3].map((id) => subscriptionRecord(id))

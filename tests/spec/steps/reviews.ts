@@ -13,16 +13,16 @@ export const card = (page: Page, title: string) =>
 export const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
 export const form = (page: Page) => page.getByRole('form', { name: 'Write a review' })
 
-/** Opens the reviews of a product by their address and waits until scripts have taken them over. */
+/** Opens a product's reviews by their URL and waits until they are hydrated. */
 export async function openReviews(page: Page, { slug }: Pick<Product, 'slug'>): Promise<void> {
-  // An address that differs by nothing but its anchor would only be scrolled to.
+  // The browser would only scroll for a URL that differs just in its fragment.
   await page.goto('about:blank')
   const takenOver = page.waitForResponse(/\/helpful-votes$/)
   await page.goto(`/products/${slug}#reviews`, { waitUntil: 'domcontentloaded' })
   await takenOver
 }
 
-/** Opens the form of a product and waits for its script. */
+/** Opens a product's review form and waits for its script. */
 export async function openForm(page: Page, product: Pick<Product, 'slug'>): Promise<Locator> {
   await openReviews(page, product)
   await tab(page, 'Write Review').click()
@@ -31,8 +31,8 @@ export async function openForm(page: Page, product: Pick<Product, 'slug'>): Prom
 }
 
 /**
- * A product that tests may review: one whose reviews all give five stars, so that five more stars change no order
- * that other tests look at.
+ * A product that tests may review: all its reviews have five stars, so that five more stars do not affect sort orders
+ * that other tests check.
  */
 export function pickReviewable(request: APIRequestContext): Promise<Product> {
   return pickProduct(
@@ -43,10 +43,10 @@ export function pickReviewable(request: APIRequestContext): Promise<Product> {
 
 export const newEmail = () => `reader-${randomUUID()}@example.com`
 
-/** Words that no other review has. */
+/** A title that no other review has. */
 export const newTitle = (words: string) => `${words} ${randomUUID().slice(0, 8)}`
 
-/** Writes a review past the pages. */
+/** Writes a review through the API. */
 export async function writeReview(
   request: APIRequestContext,
   product: Product,

@@ -5,7 +5,7 @@ import { hasChoice } from '#shop/catalog/domain/options.ts'
 import { patient } from './patient.ts'
 import { firstVariant } from './products.ts'
 
-/** Opens a page and waits until its scripts have taken it over, which is when it asks for the cart. */
+/** Opens a page and waits until it is hydrated, which is when it requests the cart. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const takenOver = page.waitForRequest(
     (request) => new URL(request.url()).pathname === '/api/cart',
@@ -23,7 +23,7 @@ export interface LineToAdd {
   variant?: string | null
 }
 
-/** Gives the page's shopper a session, and that session a cart. Gives the session's identifier. */
+/** Gives the page's shopper a session with a cart. Gives the session's identifier. */
 export async function fillCart(page: Page, ...lines: LineToAdd[]): Promise<string> {
   const session = `session-${randomBytes(32).toString('hex')}-${Date.now()}`
   await page.addInitScript((id) => localStorage.setItem('session-id', id), session)
@@ -38,7 +38,7 @@ export async function fillCart(page: Page, ...lines: LineToAdd[]): Promise<strin
   return session
 }
 
-/** The cart in the header. Its name is 'Cart', and '3 items' once there are any. */
+/** The cart link in the header, named 'Cart' or, with content, such as '3 items'. */
 export function cartLink(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Cart/ })
 }
@@ -48,12 +48,12 @@ export async function expectCartCount(page: Page, count: number): Promise<void> 
   await expect(cartLink(page)).toHaveAccessibleName(words)
 }
 
-/** The add-to-cart button of a product's own page, beside which tiles may have theirs. */
+/** The add-to-cart button of a product's own page; tiles beside it may have theirs. */
 export function addButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Add to Cart', exact: true })
 }
 
-/** Adds a product from its tile: at once, or by its options, of which the last is chosen. */
+/** Adds a product from its tile: directly, or through its options, choosing the last of each. */
 export async function addFromTile(tile: Locator, { name, variants }: Product): Promise<void> {
   const page = tile.page()
   if (!hasChoice(variants)) return tile.getByRole('button', { name: /^Add to Cart/ }).click()
@@ -71,17 +71,17 @@ export function tileOf(page: Page, product: Pick<Product, 'name'>): Locator {
     .filter({ has: page.getByRole('heading', { name: product.name, exact: true }) })
 }
 
-/** The toast that is up: at most one at a time. */
+/** The visible toast; there is at most one at a time. */
 export function toast(page: Page): Locator {
   return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
 }
 
-/** Expects the toast that is up to say this; title and description stand side by side. */
+/** Expects the visible toast to have this title and description. */
 export async function expectToast(page: Page, title: string, description = ''): Promise<void> {
   await expect(toast(page)).toContainText(`${title}${description}`)
 }
 
-/** Adds what is chosen on a product's page and puts the toast away, which may lie over the button. */
+/** Adds the chosen variant on a product's page and dismisses the toast, which may cover the button. */
 export async function addAndDismiss(page: Page, button: Locator): Promise<void> {
   await button.click()
   await dismissToast(page, 'Added to cart', 'Item has been added to your cart')

@@ -7,11 +7,11 @@ export const desktop = { width: 1440, height: 900 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
-/** Expects that a page as it stands shuts nobody out, as far as a machine can tell (WCAG 2.0 to 2.2, A and AA). */
+/** Expects a page in its current state to be accessible, as far as a machine can check (WCAG 2.0 to 2.2, A and AA). */
 export async function expectUsable(page: Page, where: string): Promise<void> {
   await layOutEverything(page)
   const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode() // No frames here: one pass in the page itself does.
+    .setLegacyMode() // There are no frames, so one pass in the page itself is enough.
     .options({ resultTypes: ['violations'] })
     .withTags(rules)
     .analyze()
@@ -21,7 +21,7 @@ export async function expectUsable(page: Page, where: string): Promise<void> {
   expect(faults).toEqual([])
 }
 
-/** The same for a desktop and for a phone, whatever the page shows at the moment. */
+/** The same at desktop and phone size, whatever the page currently shows. */
 export async function expectUsableAnywhere(page: Page, where: string): Promise<void> {
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
@@ -29,7 +29,7 @@ export async function expectUsableAnywhere(page: Page, where: string): Promise<v
   }
 }
 
-/** Small screens, and letters of twice the size on a phone and on a desktop (WCAG 1.4.10, 1.4.4). */
+/** Small screens, and text at twice the size on a phone and a desktop (WCAG 1.4.10, 1.4.4). */
 const tightViews = [
   { width: 320, height: 640, text: 100 },
   { width: 820, height: 1180, text: 100 },
@@ -37,7 +37,7 @@ const tightViews = [
   { width: 1280, height: 900, text: 200 },
 ] as const
 
-/** Expects room for everything on small screens and for large letters; afterwards letters are as before. */
+/** Expects room for everything on small screens and with large text; then restores the text size. */
 export async function expectRoomAnywhere(page: Page, where: string): Promise<void> {
   for (const { text, ...size } of tightViews) {
     await page.setViewportSize(size)
@@ -47,7 +47,7 @@ export async function expectRoomAnywhere(page: Page, where: string): Promise<voi
   await setTextSize(page, 100)
 }
 
-/** Expects room for everything on small screens with letters of the usual size; afterwards it is a desktop. */
+/** Expects room for everything on small screens at the normal text size; then restores the desktop size. */
 export async function expectRoomOnSmallScreens(page: Page, where: string) {
   for (const width of [320, 390, 820]) {
     await page.setViewportSize({ width, height: 844 })

@@ -1,4 +1,4 @@
-/** Asks a node by JSON-RPC and answers its result. Throws what it refuses. */
+/** Makes a JSON-RPC call to a node and gives its result. Throws if the node refuses. */
 export async function askNode(
   url: string,
   method: string,

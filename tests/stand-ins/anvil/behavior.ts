@@ -1,20 +1,20 @@
-/** How a source deceives those who ask it. */
+/** The ways a source can deceive those who ask it. */
 export interface Behavior {
-  /** How many blocks it is behind the node. */
+  /** How many blocks it lags behind the node. */
   lag: number
-  /** Has blocks with other hashes than the node. */
+  /** Whether its block hashes differ from the node's. */
   isForked: boolean
-  /** Where it leaves out logs: where it is asked for logs, or in receipts as well. */
+  /** Where it leaves out logs: in answers about logs, in receipts, or in both. */
   omitsLogs: 'nowhere' | 'in logs' | 'in receipts' | 'everywhere'
-  /** Leaves out transactions that carry ETH, with their receipts. */
+  /** Whether it leaves out transactions that carry ETH, with their receipts. */
   omitsEther: boolean
-  /** Added to every balance that it answers. */
+  /** Added to every balance it gives. */
   balanceLie: bigint
-  /** Refuses to tell balances, as nodes do of blocks that are long past. */
+  /** Whether it refuses to give balances, as nodes do for old blocks. */
   forgetsBalances: boolean
-  /** Whether it answers at all: 503, or never. */
+  /** Whether it answers: it may refuse with 503, or stay silent. */
   away: 'no' | 'refusing' | 'silent'
-  /** The chain that it says it is on; null for the true one. */
+  /** The chain id it claims; null for the true one. */
   chainId: number | null
 }
 

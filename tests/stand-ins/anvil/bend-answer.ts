@@ -23,7 +23,7 @@ interface Received {
   logs: unknown[]
 }
 
-/** The answer of a node to a question, bent as a source behaves. */
+/** A node's answer to a question, altered according to a source's behavior. */
 export async function bend(question: Question, behavior: Behavior, ask: Ask): Promise<unknown> {
   const { method } = question
   const newest = Math.max(0, Number(await ask('eth_blockNumber', [])) - behavior.lag)
@@ -68,7 +68,7 @@ async function bendReceipts(answer: unknown, behavior: Behavior, ask: Ask): Prom
   return told.filter(({ transactionHash }) => !omitted.includes(transactionHash))
 }
 
-/** Balances are answered by words of 32 bytes, and by words of 16 where many are asked for at once. */
+/** Balances are 32-byte words, or 16-byte words if many are requested at once. */
 function bendBalance(
   { method, params }: Question,
   answer: unknown,

@@ -4,22 +4,22 @@ import { startAnvil } from './start-anvil.ts'
 
 export type Token = 'USDC' | 'USDT'
 
-/** A chain with two tokens of 6 decimals, on which a test or a rehearsal pays. Nothing is mined by itself. */
+/** A chain with two 6-decimal tokens, for payments in tests and rehearsals. It mines only on command. */
 export interface EvmStandIn {
   /** The node itself, which never lies. */
   url: string
   chainId: number
   tokens: Record<Token, string>
-  /** A contract that refuses all ether: a transfer to it gets into a block, and fails there. */
+  /** A contract that refuses all ether: a transfer to it gets into a block but fails there. */
   refuser: string
-  /** Each puts a transaction into the pool, paid by an account with plenty, and answers its hash. */
+  /** Each puts a transaction into the pool, from an account with plenty of money, and gives its hash. */
   sendEther: (to: string, wei: bigint) => Promise<string>
   sendToken: (token: Token, to: string, units: bigint) => Promise<string>
-  /** Pays by a contract, so that no transaction names the payee. */
+  /** Pays through a contract, so that no transaction names the payee. */
   sendThroughContract: (to: string, wei: bigint) => Promise<string>
-  /** Mines blocks, the first of which holds what is in the pool. */
+  /** Mines blocks; the first one includes the pool. */
   mine: (blocks?: number) => Promise<void>
-  /** Replaces the newest blocks by as many empty ones; what they held is gone. */
+  /** Replaces the newest blocks with as many empty ones; their transactions are gone. */
   reorganize: (blocks: number) => Promise<void>
   newestHeight: () => Promise<number>
   /** Any other call of the node. */
@@ -28,14 +28,14 @@ export interface EvmStandIn {
 }
 
 const selectors = { mint: '0x40c10f19', transfer: '0xa9059cbb', forward: '0x101e8952' }
-/** Of gas, for whatever is sent here; estimates would fail for what is meant to fail. */
+/** Gas for any transaction, because estimates would fail for those that are meant to fail. */
 const plenty = '0x4c4b40'
 
 function word(value: bigint | string): string {
   return BigInt(value).toString(16).padStart(64, '0')
 }
 
-/** Starts such a chain, with its contracts in its first block. */
+/** Starts a chain with its contracts in the first block. */
 export async function startEvmStandIn(options?: {
   port?: number
   chainId?: number

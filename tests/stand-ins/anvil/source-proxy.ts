@@ -4,19 +4,19 @@ import { askNode } from './ask-node.ts'
 import { type Behavior, honest } from './behavior.ts'
 import { bend, type Question } from './bend-answer.ts'
 
-/** A source in front of a node, which behaves as it is told. */
+/** A source in front of a node, with controllable behavior. */
 export interface SourceProxy {
-  /** Its address, with a key in its path as those of real nodes have. */
+  /** Its URL, with a key in the path like those of real nodes. */
   url: string
   host: string
-  /** Changes how it behaves; what is not named becomes honest again. */
+  /** Changes its behavior; whatever is left out becomes honest again. */
   behave: (changes?: Partial<Behavior>) => void
-  /** The methods that were asked since the last time this was called. */
+  /** The methods called since the last call of this function. */
   takeAsked: () => string[]
   close: () => Promise<void>
 }
 
-/** Opens one on a free port of this machine, or on the given one. */
+/** Opens a source on a free port of this machine, or on the given one. */
 export async function openSourceProxy(node: string, port = 0): Promise<SourceProxy> {
   let behavior = honest
   let asked: string[] = []

@@ -7,7 +7,7 @@ const systems: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'win32',
 }
 
-/** The program lies in a package of its own for each system, beside the package that asks for it. */
+/** Each system has its own package with the program, installed beside the main package. */
 function findProgram(): string {
   const processor = process.arch === 'arm64' ? 'arm64' : 'amd64'
   const name = `@foundry-rs/anvil-${systems[process.platform] ?? process.platform}-${processor}`
@@ -23,8 +23,8 @@ export interface Anvil {
 }
 
 /**
- * Starts a chain of its own in memory, on a free port of this machine unless one is given. It mines only
- * when it is told to. It ends when this process exits; who stops the process by a signal closes it first.
+ * Starts a new chain in memory, on a free port of this machine unless one is given. It mines only on command. It ends
+ * when this process exits; stopping the process by a signal requires closing it first.
  */
 export async function startAnvil({ port = 0, chainId = 31337 } = {}): Promise<Anvil> {
   const options = ['--port', port, '--chain-id', chainId, '--no-mining'].map(String)
@@ -44,7 +44,7 @@ export async function startAnvil({ port = 0, chainId = 31337 } = {}): Promise<An
   }
 }
 
-/** It prints its accounts, and last of all where it listens. */
+/** It prints its accounts and finally its address. */
 function readAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = ''

@@ -2,19 +2,19 @@ import type { EvmSettings } from '#shop/coins/server/evm/open-evm-chain.ts'
 import { type EvmStandIn, startEvmStandIn } from './evm-stand-in.ts'
 import { openSourceProxy, type SourceProxy } from './source-proxy.ts'
 
-/** A chain behind two sources that can be told to deceive. */
+/** A chain behind two sources that can be made to deceive. */
 export interface TwoSources {
   node: EvmStandIn
   one: SourceProxy
   other: SourceProxy
-  /** What the shop is told about it. */
+  /** The shop's settings for it. */
   settings: EvmSettings
-  /** An address that nobody used before. */
+  /** Gives an address that was never used. */
   newAddress: () => string
   close: () => Promise<void>
 }
 
-/** Starts them on free ports. Nothing is mined by itself. */
+/** Starts them on free ports. Mines only on command. */
 export async function openTwoSources(): Promise<TwoSources> {
   const node = await startEvmStandIn()
   const [one, other] = await Promise.all([openSourceProxy(node.url), openSourceProxy(node.url)])
@@ -34,7 +34,7 @@ export async function openTwoSources(): Promise<TwoSources> {
   }
 }
 
-// Run by itself, it mines every two seconds and says what to start a shop with.
+// Run directly, it mines every two seconds and prints the settings for a shop.
 if (import.meta.main) {
   const { node, settings, close } = await openTwoSources()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, close)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** As much of bcoin (https://bcoin.io), which has no types, as is used here. Amounts are numbers of satoshi. */
+/** Types for the parts of bcoin (https://bcoin.io) used here, as it has none. Amounts are in satoshi. */
 
 export interface Transaction {
   txid: () => string
@@ -84,8 +84,8 @@ interface Bcoin {
 }
 
 /**
- * Loads bcoin without its compiled parts: cryptography in JavaScript, and no database on disk. It writes addresses of regtest
- * in a way of its own (rb1…); from here on they are as everybody else's (bcrt1…).
+ * Loads bcoin without its compiled parts: cryptography in JavaScript, and no database on disk. Its regtest addresses
+ * have a prefix of their own (rb1…), replaced here by the standard one (bcrt1…).
  */
 export function loadBcoin(): Bcoin {
   process.env.NODE_BACKEND = 'js'

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import type { RpcAnswer } from './bcoin.ts'
 
 /**
- * What differs between bcoin's calls and Bitcoin Core's, and is written in Core's way here; everything else, of every call,
- * is bcoin's own answer, unchanged.
+ * The differences between bcoin's calls and Bitcoin Core's, translated to Core's way. Everything else is bcoin's own
+ * answer, unchanged.
  *
- * - `getblock` takes a verbosity of 0, 1 or 2 instead of two switches; a block that has left the chain has -1 confirmations;
- *   the first block has no `previousblockhash`, the last no `nextblockhash`; transactions in it do not repeat their block.
- * - `getrawtransaction` takes 0 and 1 beside false and true; a transaction of the pool has no `blockhash`.
- * - Outputs have `address` instead of `addresses`, and Core's names of types of scripts.
+ * - `getblock` takes a verbosity of 0, 1, or 2 instead of two switches; a block that has left the chain has -1
+ *   confirmations; the first block has no `previousblockhash`, the last no `nextblockhash`; its transactions do not
+ *   repeat their block.
+ * - `getrawtransaction` takes 0 and 1 besides false and true; a transaction in the pool has no `blockhash`.
+ * - Outputs have `address` instead of `addresses`, and Core's names for script types.
  * - An unknown transaction or block is error -5.
  */
 
@@ -51,7 +52,7 @@ const block = z
     ...(nextblockhash === null ? {} : { nextblockhash }),
   }))
 
-/** Answers a call as Bitcoin Core does. */
+/** Answers a call the way Bitcoin Core does. */
 export async function callAsCore(
   call: Call,
   method: string,

@@ -9,8 +9,8 @@ const installed = join(folder, 'node_modules')
 const patienceMs = 180_000
 
 /**
- * Installs bcoin beside this file, unless what the lock file says is there already; its native parts are not built. Several
- * processes may do so at once: each installs into a folder of its own, and the first one that is whole is taken.
+ * Installs bcoin beside this file, unless the locked version is already there. Its native parts are not built. Several
+ * processes may run this at once: each installs into its own folder, and the first complete one is used.
  */
 export function installBitcoin(): void {
   if (versionIn(installed) === wantedVersion()) return
@@ -35,11 +35,11 @@ function wantedVersion(): string {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies.bcoin
 }
 
-/** What an outer npm tells this one: where packages come from, but not what it was asked to do, and where. */
+/** The settings that an outer npm passes on: where packages come from, but not its own command or folder. */
 const passedOn =
   /^npm_config_(?:registry|cache|userconfig|globalconfig|.*proxy|ca|cafile|strict_ssl|.*offline)$/
 
-/** What npm says is kept back unless it fails. Under a script of npm's own, that very npm is asked, by its path. */
+/** Shows npm's output only if it fails. Within an npm script, runs that same npm by its path. */
 function runNpm(cwd: string): void {
   const npm = process.env.npm_execpath
   const [command, ...first] = npm?.endsWith('js') ? [process.execPath, npm] : ['npm']
@@ -59,7 +59,7 @@ function takeInstalled(fresh: string): void {
   try {
     renameSync(fresh, installed)
   } catch (error) {
-    // Another process was quicker.
+    // Another process was faster.
     if (versionIn(installed) !== wantedVersion()) throw error
   }
 }

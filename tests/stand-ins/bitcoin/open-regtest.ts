@@ -1,38 +1,44 @@
 import { type ChainEntry, type Coin, loadBcoin, type RpcAnswer, type Transaction } from './bcoin.ts'
 
-/** An output to make: satoshi to an address. */
+/** An output to create: satoshi to an address. */
 export interface Output {
   address: string
   satoshi: number
 }
 
-/** A chain of blocks that are put together by another, longer one, from a block below its end. */
+/** Replaces the newest blocks of the chain with a longer branch. */
 export interface Reorganization {
   /** How many of the newest blocks are replaced. */
   depth: number
-  /** A transaction of theirs, or of the pool, whose money the new blocks give back to the stand-in: it is gone for good. */
+  /**
+   * A transaction in those blocks or in the pool whose money the new blocks return to the stand-in, so that it is gone
+   * for good.
+   */
   withdrawn?: string | undefined
 }
 
 /**
- * A Bitcoin network of one node, in memory: bcoin's real chain, scripts, pool and proof of work, on regtest. It begins with
- * 432 blocks, from where segregated witness holds; the stand-in owns what they mint.
+ * A one-node Bitcoin network in memory: bcoin's real chain, scripts, pool, and proof of work, on regtest. It starts
+ * with 432 blocks, from which segregated witness is active; the stand-in owns what they mint.
  */
 export interface Regtest {
-  /** Mines blocks with all that waits in the pool; answers the newest. */
+  /** Mines blocks with everything in the pool. Gives the newest block. */
   mine: (blocks: number) => Promise<{ height: number; hash: string }>
-  /** Sends money into the pool; answers the transaction. Its outputs stand in the order given, change is the last. */
+  /** Puts a payment into the pool. Gives the transaction; its outputs are in the given order, with change last. */
   pay: (outputs: readonly Output[]) => Promise<string>
   /**
-   * Replaces a transaction of the pool by one that spends the same money for a higher fee; without outputs it comes back to
-   * the stand-in. (bcoin knows no replacing: the old one is put out of the pool, then the new one is sent.)
+   * Replaces a transaction in the pool by one that spends the same money at a higher fee; without outputs, the money
+   * returns to the stand-in. (bcoin cannot replace, so the old one is dropped and the new one sent.)
    */
   replace: (transaction: string, outputs: readonly Output[]) => Promise<string>
-  /** Sends a transaction that somebody else has signed, as hexadecimal, into the pool, or throws why it is not taken. */
+  /** Sends a transaction signed elsewhere, in hexadecimal, into the pool. Throws why it is rejected. */
   send: (signed: string) => Promise<string>
-  /** Puts a transaction out of the pool, as a full node does with the cheapest. */
+  /** Drops a transaction from the pool, as a full node does with the cheapest ones. */
   drop: (transaction: string) => void
-  /** Mines one block more than it replaces. What the replaced ones held returns to the pool; answers the newest block. */
+  /**
+   * Mines one more block than it replaces. The replaced blocks' transactions return to the pool. Gives the newest
+   * block.
+   */
   reorganize: (change: Reorganization) => Promise<{ height: number; hash: string }>
   /** bcoin's own JSON-RPC. */
   call: (method: string, parameters: unknown[]) => Promise<RpcAnswer>
@@ -40,7 +46,7 @@ export interface Regtest {
 
 const fee = 10_000
 const firstBlocks = 432
-/** The sequence of an input that may be replaced (BIP-125). */
+/** The sequence number of a replaceable input (BIP-125). */
 const replaceable = 0xfffffffd
 
 export async function openRegtest(): Promise<Regtest> {
@@ -53,7 +59,7 @@ export async function openRegtest(): Promise<Regtest> {
 
   const newest = () => ({ height: chain.tip.height, hash: chain.tip.rhash() })
 
-  /** Each block mints for the stand-in; the oldest ones can be spent. */
+  /** Each block mints money for the stand-in; the oldest can be spent. */
   async function takeMinted(): Promise<Coin> {
     const block = nextMinted <= chain.tip.height - 100 ? await chain.getBlock(nextMinted) : null
     const minted = block?.txs[0]
@@ -83,7 +89,7 @@ export async function openRegtest(): Promise<Regtest> {
     return coins
   }
 
-  /** bcoin knows transactions by the bytes of their names in reverse. */
+  /** bcoin indexes transactions by their ids' bytes in reverse. */
   function entryOf(transaction: string) {
     return mempool.getEntry(Buffer.from(transaction, 'hex').reverse().toString('hex'))
   }
@@ -153,7 +159,7 @@ export async function openRegtest(): Promise<Regtest> {
     return newest()
   }
 
-  /** bcoin itself does so only when its pool is not empty. */
+  /** bcoin itself does this only if its pool is not empty. */
   async function returnToPool(transaction: Transaction): Promise<void> {
     if (!entryOf(transaction.txid())) await mempool.addTX(transaction).catch(() => undefined)
   }
@@ -170,7 +176,7 @@ async function openBcoin({ FullNode }: ReturnType<typeof loadBcoin>) {
     ...{ network: 'regtest', memory: true, workers: false, listen: false },
     ...{ replaceByFee: true, logFile: false, logConsole: false },
   })
-  // Its own door is not opened: core-door.ts is the only one.
+  // Keeps bcoin's own HTTP server closed; serve.ts is the only way in.
   node.http = { open: () => undefined, close: () => undefined }
   node.on('error', () => undefined)
   await node.open()

@@ -82,5 +82,5 @@ server.listen(Number(process.argv[2] ?? 0), '127.0.0.1', () => {
   else console.log(`Bitcoin (regtest) answers BTC_RPC_URL=http://${account}@127.0.0.1:${port}`)
 })
 
-// What a test has started ends with it.
+// Ends with the test that started it.
 process.on('disconnect', () => process.exit())

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Satoshi to an address of regtest (bcrt1…). */
+/** Satoshi to a regtest address (bcrt1…). */
 interface Payment {
   address: string
   satoshi: number
@@ -12,10 +12,10 @@ interface Payment {
 const place = z.object({ height: z.number(), hash: z.string() })
 const ready = z.object({ port: z.number() })
 
-/** A Bitcoin node in a process of its own; `open-regtest.ts` says what each command does. */
+/** A Bitcoin node in its own process; `open-regtest.ts` describes the commands. */
 export type Bitcoin = Awaited<ReturnType<typeof startBitcoin>>
 
-/** Starts Bitcoin on regtest, at a free port if none is given, in about two seconds; where it is missing, it is installed. */
+/** Starts Bitcoin on regtest in about two seconds, on a free port if none is given. Installs it if it is missing. */
 export async function startBitcoin(port = 0) {
   const child = fork(join(import.meta.dirname, 'serve.ts'), [String(port)], {
     execArgv: ['--disable-warning=DEP0176'],
@@ -34,7 +34,7 @@ export async function startBitcoin(port = 0) {
   }
 
   return {
-    /** What BTC_RPC_URL is to be; its user is "shop" and its password "secret". */
+    /** The value for BTC_RPC_URL; the user is "shop" and the password "secret". */
     url: `http://shop:secret@${origin}/`,
     mine: (blocks = 1) => command('mine', { blocks }, place),
     pay: (...outputs: Payment[]) => command('pay', { outputs }, z.string()),
@@ -44,7 +44,7 @@ export async function startBitcoin(port = 0) {
     drop: (transaction: string) => command('drop', { transaction }, z.null()),
     reorganize: (change: { depth: number; withdrawn?: string }) =>
       command('reorganize', change, place),
-    /** The calls of the node since this was asked last, by their names. */
+    /** The names of the node's calls since the last time this was called. */
     takeCalls: () => command('calls', {}, z.array(z.string())),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return

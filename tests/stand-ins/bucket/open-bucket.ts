@@ -6,7 +6,7 @@ import { isSigned, type SecretKey } from './signature.ts'
 export interface Bucket {
   /** For AWS_ENDPOINT_URL. */
   url: string
-  /** What it holds, by key. */
+  /** Its contents by key. */
   objects: Map<string, Buffer>
   close: () => Promise<void>
 }
@@ -14,11 +14,11 @@ export interface Bucket {
 interface Options {
   name: string
   key: SecretKey
-  /** How many keys a page of a listing has; Amazon's have a thousand. */
+  /** How many keys a page of a listing has; Amazon's has a thousand. */
   pageSize?: number
 }
 
-/** What S3 answers with a code instead of what was asked for. */
+/** An error code that S3 answers. */
 class Refused extends Error {
   readonly status: number
   constructor(status: number, code: string) {
@@ -28,8 +28,8 @@ class Refused extends Error {
 }
 
 /**
- * An S3-compatible service with one bucket, addressed by path: PUT, GET and DELETE of an object, and ListObjectsV2. It
- * refuses what is not signed by its key, and a body that is not what its digest says.
+ * An S3-compatible service with one bucket, addressed by path: PUT, GET, and DELETE of an object, and ListObjectsV2.
+ * Refuses requests not signed with its key, and bodies that do not match their digest.
  */
 export async function openBucket({ name, key, pageSize = 1000 }: Options): Promise<Bucket> {
   const objects = new Map<string, Buffer>()
@@ -86,7 +86,7 @@ function answerObject(
   return found
 }
 
-/** A page of ListObjectsV2, in the order of the keys. */
+/** A page of ListObjectsV2, sorted by key. */
 function list(keys: readonly string[], asked: URLSearchParams, pageSize: number): string {
   const [prefix, after] = [asked.get('prefix') ?? '', asked.get('continuation-token')]
   const left = keys.filter((key) => key.startsWith(prefix) && (after === null || key > after))

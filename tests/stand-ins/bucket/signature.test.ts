@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSigned } from './signature.ts'
 
-/** The example "GET Object" that Amazon publishes with its Signature Version 4 for S3. */
+/** The example "GET Object" that Amazon publishes for Signature Version 4 of S3. */
 const key = { id: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' }
 const published = {
   method: 'GET',

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 /** A request as it arrived. */
 export interface Signed {
   method: string
-  /** Path and query as they were sent. */
+  /** The path and query as they were sent. */
   target: string
   headers: Readonly<Record<string, string | string[] | undefined>>
 }
@@ -13,7 +13,7 @@ export interface SecretKey {
   secret: string
 }
 
-/** What an Authorization header of AWS Signature Version 4 says. */
+/** The parts of an Authorization header of AWS Signature Version 4. */
 interface Claim {
   keyId: string
   date: string
@@ -37,7 +37,7 @@ function readClaim(header: string): Claim | null {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** RFC 3986, which encodes more than `encodeURIComponent` does. */
+/** Encodes by RFC 3986, which covers more than `encodeURIComponent`. */
 const encode = (text: string) =>
   encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
@@ -45,8 +45,8 @@ const encode = (text: string) =>
   )
 
 /**
- * Whether a request is signed by a key, as Amazon S3 checks it (AWS Signature Version 4, "Signature calculations for the
- * Authorization header"): the path is taken as it was sent, and the body by its digest in `x-amz-content-sha256`.
+ * Whether a request is signed with a key, checked like Amazon S3 does (AWS Signature Version 4, "Signature calculations
+ * for the Authorization header"): uses the path as sent, and the body's digest in `x-amz-content-sha256`.
  */
 export function isSigned({ method, target, headers }: Signed, { id, secret }: SecretKey): boolean {
   const claim = readClaim(String(headers.authorization ?? ''))

@@ -10,38 +10,38 @@ import {
   type Transfer,
 } from '#shop/coins/domain/chain.ts'
 
-/** Money that a test sends; what it leaves out is filled in. */
+/** Money that a test sends; the rest gets defaults. */
 export type Sent = Pick<Transfer, 'address' | 'amount'> & Partial<Transfer>
 
-/** Money that leaves an address; what a test leaves out is filled in. */
+/** Money that leaves an address; the rest gets defaults. */
 export type Left = Pick<AddressSpend, 'address' | 'amount'> & Partial<AddressSpend>
 
 export interface ScriptedChain extends Chain {
-  /** Adds blocks with these transfers in the first of them. What is in the pool stays there. */
+  /** Adds blocks, with these transfers in the first. The pool stays unchanged. */
   mine: (sent?: readonly Sent[], blocks?: number) => void
-  /** Adds a block by which money leaves addresses. */
+  /** Adds a block in which money leaves addresses. */
   take: (left: readonly Left[]) => void
-  /** Adds a block that brings money without showing it: only balances tell of it. */
+  /** Adds a block that brings money without listing it: only balances reveal it. */
   hide: (sent: readonly Sent[]) => void
   /** Puts transfers into the pool. */
   wait: (sent: readonly Sent[]) => void
-  /** Takes everything out of the pool. */
+  /** Empties the pool. */
   emptyPool: () => void
-  /** Takes the newest blocks away; `mine` then builds another branch. */
+  /** Removes the newest blocks; `mine` then builds another branch. */
   rewind: (blocks: number) => void
-  /** What the chain calls final: so many blocks below its head; null for nothing. */
+  /** Sets which block the chain calls final, in blocks below its head; null for none. */
   setFinal: (blocksBelow: number | null) => void
-  /** Lets the sources disagree from now on, or agree again. */
+  /** Makes the sources disagree about something, or agree again (null). */
   setTrouble: (about: string | null) => void
-  /** What its sources say of themselves. */
+  /** Sets what its sources report about themselves. */
   setSources: (sources: readonly SourceState[]) => void
-  /** Is run before a block is read. */
+  /** Sets a function to run before a block is read. */
   beforeRead: (run: (height: number) => Promise<void>) => void
 }
 
 const decimals: Record<Coin, number> = { ETH: 18, USDC: 6, USDT: 6, BTC: 8 }
 
-/** A chain that does what a test says, in memory: for all that is about the watcher and not about a node. */
+/** A scripted chain in memory, for tests of the watcher that need no node. */
 export function openScriptedChain(name: ChainName = 'evm'): ScriptedChain {
   const coin: Coin = name === 'evm' ? 'ETH' : 'BTC'
   const blocks: ReadBlock[] = []

@@ -23,14 +23,14 @@ interface Saved {
   answer: ApiAnswer
 }
 
-/** The answers of calls with an Idempotency-Key. */
+/** The answers to calls with an Idempotency-Key. */
 export type SavedAnswers = Map<string, Saved>
 
 const errorOf = (status: number, error: Record<string, unknown>): ApiAnswer => ({
   ...{ status, headers: {}, body: JSON.stringify({ error }, null, 2) },
 })
 
-/** Answers a call of the API. A call with a key is answered as the first one with that key was. */
+/** Answers a call of the API. A repeated key gets the first answer again. */
 export function answerRequest(
   state: StripeState,
   request: ApiRequest,
@@ -77,11 +77,11 @@ function work(state: StripeState, call: Parameters<typeof answerCall>[1]): ApiAn
   }
 }
 
-/** What is answered to a call that fails before it is worked on. */
+/** The answer to a call that fails before anything is done. */
 export const brokenAnswer: ApiAnswer = errorOf(500, {
   ...{ type: 'api_error', message: 'An unknown error occurred.' },
 })
 
-/** What goes wrong with a call, if anything: browsers are always answered. */
+/** The fault of a call, if any; calls from browsers never have one. */
 export const faultOf = (faults: Faults, { method, url, headers }: ApiRequest) =>
   headers.authorization ? faults.next(`${method} ${url.pathname}`) : null

@@ -8,9 +8,9 @@ import { find, type ObjectKind, StripeRefusal, type StripeState } from './stripe
 interface Call {
   state: StripeState
   params: Params
-  /** The id in the address; empty where there is none. */
+  /** The id in the URL; empty if there is none. */
   id: string
-  /** Whether the shop itself calls; a browser has the intent's client secret instead. */
+  /** Whether the shop itself makes the call; a browser has the intent's client secret instead. */
   isShop: boolean
 }
 
@@ -26,7 +26,7 @@ const listAll =
   ({ state, params }: Call) =>
     listObjects(state, kind, url, params)
 
-/** The intent of a call; a browser must know its client secret, and may know no other's. */
+/** The intent of a call. A browser must have its client secret, and may read no other intent. */
 function intentOf({ state, id, params, isShop }: Call) {
   const intent = find(state, 'payment_intent', id)
   if (isShop || params.client_secret === intent.client_secret) return intent
@@ -90,10 +90,10 @@ const routes: readonly Route[] = [
   ['GET', /^\/v1\/account$/, account],
 ]
 
-/** What a browser may call with the publishable key. */
+/** The calls that a browser may make with the publishable key. */
 const ofBrowsers = /^\/v1\/payment_intents\/\w+(?:\/confirm)?$/
 
-/** Answers a call of the API, before anything is expanded; throws a StripeRefusal. */
+/** Answers a call of the API, before fields are expanded. Throws a StripeRefusal. */
 export function answerCall(
   state: StripeState,
   call: { method: string; path: string; params: Params; isShop: boolean },

@@ -1,4 +1,4 @@
-/** What a page and the frame of card fields say to each other. */
+/** The messages between a page and the card fields' frame. */
 interface Message {
   id?: number
   type: string
@@ -7,7 +7,7 @@ interface Message {
 
 type Answer = { error?: Record<string, unknown>; [more: string]: unknown }
 
-/** Runs in the page: defines `Stripe` as its own script does. */
+/** Runs in the page: defines `Stripe` like Stripe's own script. */
 function runStripe(jsUrl: string, release: string): void {
   const waiting = new Map<number, (result: unknown) => void>()
   let asked = 0
@@ -236,7 +236,7 @@ function runStripe(jsUrl: string, release: string): void {
 }
 
 /**
- * The text of Stripe's own script for pages, `Stripe`, for browsers that load it from an address. It is sent as it is, so
- * that it refers to nothing outside of itself.
+ * The source of a script that defines `Stripe`, for browsers that load it by URL. It is sent as text, so it must not
+ * refer to anything outside itself.
  */
 export const stripeScript = (jsUrl: string) => `(${runStripe})(${JSON.stringify(jsUrl)}, 'endive')`

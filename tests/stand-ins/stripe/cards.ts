@@ -1,19 +1,19 @@
-/** What becomes of a payment with a card. */
+/** The outcome of a payment with a card. */
 export type CardFate =
   | { kind: 'succeeds' }
   | { kind: 'needs-authentication' }
   | { kind: 'declined'; code: string; declineCode?: string; message: string }
-  /** Nothing is known yet; the control door tells how it ends. */
+  /** The outcome is open until the control door decides it. */
   | { kind: 'processes' }
 
-/** The numbers of cards that do something of their own; every other number succeeds. As in Stripe's list of test cards. */
+/** Card numbers with special behavior, from Stripe's list of test cards; every other number succeeds. */
 export const testCards = {
   succeeds: '4242424242424242',
   needsAuthentication: '4000002760003184',
   declined: '4000000000000002',
   noFunds: '4000000000009995',
   expired: '4000000000000069',
-  /** Known to this stand-in alone: at Stripe it is bank debits that stay on their way. */
+  /** Only this stand-in has this card; at Stripe, only bank debits stay in processing. */
   processes: '4000000000001000',
 } as const
 
@@ -37,7 +37,7 @@ const fates: Readonly<Record<string, CardFate>> = {
 
 export const fateOf = (number: string): CardFate => fates[number] ?? { kind: 'succeeds' }
 
-/** The brand of a card, as Stripe names it. */
+/** A card's brand, by Stripe's name. */
 export function brandOf(number: string): string {
   if (/^3[47]/.test(number)) return 'amex'
   if (/^5/.test(number)) return 'mastercard'

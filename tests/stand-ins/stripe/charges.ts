@@ -51,6 +51,6 @@ function cardDetails(number: string): Stripe.Charge.PaymentMethodDetails {
     ...{ country: 'US', funding: 'credit', network: brandOf(number), three_d_secure: null },
     ...{ checks: null, wallet: null, installments: null, mandate: null },
   }
-  // What a card says beyond this is not asked by anybody here.
+  // Nothing reads a card's other fields here.
   return { type: 'card', card: card as Stripe.Charge.PaymentMethodDetails.Card }
 }

@@ -19,8 +19,8 @@ interface OfIntent {
 }
 
 /**
- * What tests do to the account that no call of the API does: what shoppers, banks, Stripe's own dashboard and the
- * network between do. Each waits until the events that it caused were answered, unless they are held.
+ * What tests do to the account that the API cannot: the actions of shoppers, banks, Stripe's dashboard, and the
+ * network. Each waits until the events it caused have been answered, unless events are held.
  */
 export function openControlDoor(state: StripeState, deliveries: Deliveries, faults: Faults) {
   const done = async <T>(result: T): Promise<T> => {
@@ -28,7 +28,7 @@ export function openControlDoor(state: StripeState, deliveries: Deliveries, faul
     return structuredClone(result)
   }
   return {
-    /** Confirms an intent as the browser would, with a card; a declined one is no error here. */
+    /** Confirms an intent with a card like the browser would; a declined card is not an error here. */
     confirm: async ({ intent, card = testCards.succeeds, returnUrl }: Confirm) => {
       try {
         confirmIntent(state, intent, { card, returnUrl: returnUrl ?? null })
@@ -37,24 +37,24 @@ export function openControlDoor(state: StripeState, deliveries: Deliveries, faul
       }
       return await done(find(state, 'payment_intent', intent))
     },
-    /** Answers 3-D Secure. */
+    /** Completes or fails 3-D Secure. */
     authenticate: ({ intent, succeeds }: OfIntent & { succeeds: boolean }) =>
       done(authenticateIntent(state, intent, succeeds)),
-    /** Ends a payment that is processing. */
+    /** Ends a payment in processing. */
     finish: ({ intent, succeeds }: OfIntent & { succeeds: boolean }) =>
       done(succeeds ? succeedIntent(state, intent) : failIntent(state, intent)),
-    /** Lets a payment succeed with another amount or in another currency. */
+    /** Makes a payment succeed, possibly with another amount or in another currency. */
     succeed: ({ intent, ...received }: OfIntent & { amount?: number; currency?: string }) =>
       done(succeedIntent(state, intent, received)),
-    /** Makes a payment that succeeds and belongs to another shop of the same account. */
+    /** Creates a successful payment of another shop that uses the same account. */
     strangersIntent: ({ amount, metadata = {} }: { amount: number; metadata?: object }) => {
       const { id } = createIntent(state, { amount, currency: 'usd', metadata })
       return done(succeedIntent(state, id))
     },
-    /** Refunds from Stripe's own dashboard: everything that is left, unless an amount is given. */
+    /** Refunds from Stripe's dashboard: all that is left, unless an amount is given. */
     refund: ({ intent, amount }: OfIntent & { amount?: number }) =>
       done(createRefund(state, { payment_intent: intent, ...(amount && { amount }) })),
-    /** How refunds end that are asked for from now on. */
+    /** Sets how refunds requested from now on end. */
     refundsEnd: ({ status }: { status: StripeState['refundsEnd'] }) => {
       state.refundsEnd = status
       return done(status)
@@ -63,19 +63,19 @@ export function openControlDoor(state: StripeState, deliveries: Deliveries, faul
     failRefund: ({ refund }: { refund: string }) => done(failRefund(state, refund)),
     openDispute: ({ intent, ...dispute }: OfIntent & Parameters<typeof openDispute>[2]) =>
       done(openDispute(state, intent, dispute)),
-    /** Sends evidence from Stripe's own dashboard. */
+    /** Sends evidence from Stripe's dashboard. */
     answerDispute: ({ dispute, evidence }: { dispute: string; evidence: Record<string, string> }) =>
       done(updateDispute(state, dispute, { evidence })),
     closeDispute: ({ dispute, end }: { dispute: string; end: 'won' | 'lost' }) =>
       done(closeDispute(state, dispute, end)),
     warnOfFraud: ({ intent }: OfIntent) => done(warnOfFraud(state, intent)),
     payOut: ({ amount }: { amount: number }) => done(payOut(state, amount)),
-    /** The transactions of what is charged from now on are told late: not at all, in a test. */
+    /** Hides the transactions of new charges, which Stripe shows late; in a test, never. */
     hideTransactions: () => {
       state.hidesTransactions = true
       return done(true)
     },
-    /** Whether 3-D Secure asks in a frame or on a page of its own. */
+    /** Sets whether 3-D Secure runs in a frame or on its own page. */
     challenge: ({ where }: { where: StripeState['challenge'] }) => {
       state.challenge = where
       return done(where)
@@ -84,22 +84,22 @@ export function openControlDoor(state: StripeState, deliveries: Deliveries, faul
       deliveries.state.mode = mode
       return done(mode)
     },
-    /** Sends the events that were held. */
+    /** Sends the held events. */
     release: async (how: Release = {}) => {
       await deliveries.release(how)
       return await done(deliveries.state.log)
     },
-    /** Sends every event of some types once more; of all without types. */
+    /** Sends all events of some types again; without types, all events. */
     repeat: async (how: Release = {}) => {
       const all = newestFirst(state, 'event').toReversed()
       await deliveries.repeat(all.filter(isOf(how.types)), how)
       return await done(deliveries.state.log)
     },
-    /** What was sent so far, and what the shop answered. */
+    /** The events sent so far, and the shop's answers. */
     deliveries: () => done(deliveries.state.log),
-    /** Resolves when everything that was to be sent has been answered. */
+    /** Resolves when all events to be sent have been answered. */
     idle: () => done(null),
-    /** What goes wrong with the next calls of the shop. */
+    /** Makes the shop's next calls fail. */
     fault: (fault: Fault) => {
       faults.plan(fault)
       return done(fault)

@@ -1,32 +1,32 @@
 import Stripe from 'stripe'
 
-/** Takes an event as a shop does, and gives the status that it answered with. */
+/** Receives an event like a shop, and gives the status it answered. */
 export type Receiver = (body: string, headers: Record<string, string>) => Promise<number>
 
-/** What happens to events: sent at once, sent twice, kept until they are released, or never sent. */
+/** What happens to events: sent at once, sent twice, held until released, or never sent. */
 export type DeliveryMode = 'at-once' | 'twice' | 'held' | 'never'
 
 export interface Delivered {
   event: string
   type: string
-  /** What the shop answered; 0 where it did not answer. */
+  /** The status of the shop's answer; 0 if it did not answer. */
   status: number
 }
 
 export interface Release {
-  /** The newest first, as happens when deliveries overtake each other. */
+  /** Newest first, as when deliveries overtake each other. */
   reversed?: boolean
-  /** How often each is sent. */
+  /** How often to send each event. */
   times?: number
-  /** Only events of these types; the others stay held. */
+  /** Only events of these types; others stay held. */
   types?: readonly string[]
-  /** How long ago they seem to have been signed, in seconds. */
+  /** How long ago they appear to have been signed, in seconds. */
   age?: number
-  /** Another secret than the endpoint's, as somebody else would sign. */
+  /** A secret other than the endpoint's, as a stranger would sign. */
   secret?: string
 }
 
-/** Sends events to a shop one after the other, signed as Stripe signs them. */
+/** Sends events to a shop one at a time, signed like Stripe's. */
 export function openDeliveries(secret: string, receiver: Receiver, now: () => Date) {
   const state: { mode: DeliveryMode; held: Stripe.Event[]; log: Delivered[] } = {
     ...{ mode: 'at-once', held: [], log: [] },
@@ -52,23 +52,23 @@ export function openDeliveries(secret: string, receiver: Receiver, now: () => Da
 
   return {
     state,
-    /** Takes an event that happened. */
+    /** Accepts a new event. */
     take: (event: Stripe.Event): void => {
       if (state.mode === 'held') state.held.push(event)
       // After the answer to the call that caused it, as at Stripe.
       else if (state.mode !== 'never')
         setImmediate(() => queue([event], { times: state.mode === 'twice' ? 2 : 1 }))
     },
-    /** Sends what was held. */
+    /** Sends the held events. */
     release: async (how: Release = {}): Promise<void> => {
       const isMeant = ({ type }: Stripe.Event) => how.types?.includes(type) ?? true
       const meant = state.held.filter(isMeant)
       state.held = state.held.filter((event) => !isMeant(event))
       await queue(how.reversed ? meant.toReversed() : meant, how)
     },
-    /** Sends events once more. */
+    /** Sends events again. */
     repeat: (events: readonly Stripe.Event[], how: Release = {}) => queue(events, how),
-    /** Resolves when everything that was to be sent has been answered. */
+    /** Resolves when all events to be sent have been answered. */
     idle: async (): Promise<void> => {
       let seen: Promise<void>
       do {

@@ -11,7 +11,7 @@ import {
 } from './stripe-state.ts'
 import { disputeGaveBack, disputeTook } from './transactions.ts'
 
-/** Every text that a bank may be sent, as Stripe names them. */
+/** All texts that a bank may be sent, by Stripe's names. */
 const fields = [
   ...['access_activity_log', 'billing_address', 'cancellation_policy'],
   ...['cancellation_policy_disclosure', 'cancellation_rebuttal', 'customer_communication'],
@@ -23,21 +23,21 @@ const fields = [
   ...['uncategorized_file', 'uncategorized_text'],
 ]
 
-/** Fields that take the id of an uploaded file, and no text. */
+/** Fields that take the id of an uploaded file instead of text. */
 const files =
   /^(cancellation_policy|customer_communication|customer_signature|duplicate_charge_documentation|receipt|refund_policy|service_documentation|shipping_documentation|uncategorized_file)$/
-/** The most letters of all evidence together. */
+/** The most letters in all evidence together. */
 const mostLetters = 150_000
 
 interface NewDispute {
   amount?: number
   reason?: string
   dueInDays?: number
-  /** Whether the bank only asks, and takes no money yet. */
+  /** Whether the bank is only inquiring and takes no money yet. */
   isInquiry?: boolean
 }
 
-/** A shopper's bank disputes a payment: its money is taken at once, unless the bank only asks. */
+/** Opens a dispute of a payment by the shopper's bank. Takes its money at once, unless the bank is only inquiring. */
 export function openDispute(
   state: StripeState,
   intentId: string,
@@ -70,7 +70,7 @@ function noEvidence(): Stripe.Dispute.Evidence {
   return { ...empty, enhanced_evidence: {} } as Stripe.Dispute.Evidence
 }
 
-/** POST /v1/disputes/{id}: keeps evidence, and sends it to the bank unless `submit` says not yet. */
+/** POST /v1/disputes/{id}: stores evidence, and sends it to the bank unless `submit` is false. */
 export function updateDispute(state: StripeState, id: string, params: Params): Stripe.Dispute {
   const dispute = find(state, 'dispute', id)
   if (!/needs_response$/.test(dispute.status))
@@ -105,7 +105,7 @@ function refuseEvidence(given: Record<string, string>): void {
     throw new StripeRefusal(400, { message: 'Evidence has more than 150,000 characters.' })
 }
 
-/** The bank decides: the shop keeps the money, or the shopper does. */
+/** The bank decides in favor of the shop or the shopper. */
 export function closeDispute(state: StripeState, id: string, end: 'won' | 'lost'): Stripe.Dispute {
   const dispute = find(state, 'dispute', id)
   const isInquiry = dispute.status.startsWith('warning')
@@ -118,14 +118,14 @@ export function closeDispute(state: StripeState, id: string, end: 'won' | 'lost'
   return dispute
 }
 
-/** POST /v1/disputes/{id}/close: the shop gives up, which only a dispute that waits for it allows. */
+/** POST /v1/disputes/{id}/close: the shop concedes, which only a dispute awaiting its answer allows. */
 export function acceptDispute(state: StripeState, id: string): Stripe.Dispute {
   if (find(state, 'dispute', id).status !== 'needs_response')
     throw new StripeRefusal(400, { message: 'This dispute cannot be closed any more.' })
   return closeDispute(state, id, 'lost')
 }
 
-/** The bank of a card tells that a payment may be a fraud, before anybody disputes it. */
+/** A card's bank warns of possible fraud, before anybody disputes the payment. */
 export function warnOfFraud(state: StripeState, intentId: string): Stripe.Radar.EarlyFraudWarning {
   const charge = find(state, 'charge', find(state, 'payment_intent', intentId).latest_charge)
   const warning: Stripe.Radar.EarlyFraudWarning = keep(state, {

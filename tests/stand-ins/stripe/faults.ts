@@ -1,16 +1,16 @@
 /** What goes wrong with the next calls. */
 export interface Fault {
   /**
-   * `fail` answers an error before anything is done. `drop` does what is asked and ends the connection; `hang` does it
-   * and answers nothing until the caller goes.
+   * `fail` answers an error before anything is done. `drop` does the work and closes the connection; `hang` does it and
+   * answers nothing until the caller hangs up.
    */
   kind: 'fail' | 'drop' | 'hang'
   count?: number
-  /** Only calls whose method and path fit, such as 'POST /v1/refunds'. */
+  /** Only calls whose method and path match, such as 'POST /v1/refunds'. */
   path?: string
 }
 
-/** Keeps what is to go wrong, and says of each call whether it does. */
+/** Stores pending faults, and says for each call whether it gets one. */
 export function openFaults() {
   let planned: { kind: Fault['kind']; left: number; pattern: RegExp }[] = []
   return {

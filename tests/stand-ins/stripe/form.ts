@@ -1,7 +1,7 @@
-/** The parameters of a call: texts, lists and maps of texts, as forms with brackets in their names carry them. */
+/** The parameters of a call: texts, lists, and maps, as forms with brackets in their names carry them. */
 export type Params = Record<string, unknown>
 
-/** Reads a form or a query as Stripe writes them: `metadata[orderId]=1001&expand[0]=latest_charge`. */
+/** Parses a form or a query in Stripe's notation: `metadata[orderId]=1001&expand[0]=latest_charge`. */
 export function readForm(text: string): Params {
   const params: Params = {}
   for (const [name, value] of new URLSearchParams(text)) place(params, pathOf(name), value)
@@ -24,6 +24,6 @@ function place(into: Params, [first = '', ...rest]: string[], value: string): vo
   place(into[key] as Params, rest, value)
 }
 
-/** The values of a list that came with numbers for names. */
+/** The values of a list whose keys came as numbers. */
 export const listOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).map(String) : []

@@ -1,4 +1,4 @@
-/** What a page and the frame of card fields say to each other. */
+/** The messages between a page and the card fields' frame. */
 interface Message {
   id?: number
   type: string
@@ -7,7 +7,7 @@ interface Message {
 
 type Answer = { error?: Record<string, unknown>; [more: string]: unknown }
 
-/** Runs in the frame: three fields, and the calls of the API, so that the page never has the card's number. */
+/** Runs in the frame: three fields and the API calls, so that the page never has the card's number. */
 function runFrame(apiUrl: string): void {
   const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)
   const typedIn = (name: string) => (field(name)?.value ?? '').replace(/\s/g, '')
@@ -60,7 +60,7 @@ function runFrame(apiUrl: string): void {
 }
 
 /**
- * The text of the script in the frame of card fields. It is sent to browsers as it is, so that it refers to nothing
- * outside of itself.
+ * The source of the script in the card fields' frame. It is sent to browsers as text, so it must not refer to anything
+ * outside itself.
  */
 export const frameScript = (apiUrl: string) => `(${runFrame})(${JSON.stringify(apiUrl)})`

@@ -95,7 +95,7 @@ interface Confirmation {
   returnUrl?: string | null
 }
 
-/** Confirms an intent with a card, as the browser does. Gives it as it is then; a declined card is refused with 402. */
+/** Confirms an intent with a card like the browser does, and gives it. Refuses a declined card with 402. */
 export function confirmIntent(
   state: StripeState,
   id: string,
@@ -155,7 +155,7 @@ const bankRefused: Decline = {
   message: 'Your card was declined.',
 }
 
-/** A payment fails: it waits for another card. */
+/** Fails a payment, which then waits for another card. */
 export function failIntent(state: StripeState, id: string, why: Decline = bankRefused) {
   const intent = find(state, 'payment_intent', id)
   const { code, declineCode, message } = why
@@ -173,7 +173,7 @@ export function failIntent(state: StripeState, id: string, why: Decline = bankRe
   return intent
 }
 
-/** A payment succeeds, of another amount or in another currency where that is told. */
+/** Makes a payment succeed, with another amount or currency if given. */
 export function succeedIntent(
   state: StripeState,
   id: string,
@@ -195,7 +195,7 @@ export function succeedIntent(
   return intent
 }
 
-/** The answer to 3-D Secure: the shopper proved to be themselves, or did not. */
+/** Ends 3-D Secure: whether the shopper proved their identity. */
 export function authenticateIntent(state: StripeState, id: string, isProved: boolean) {
   const intent = find(state, 'payment_intent', id)
   if (intent.status !== 'requires_action') throw unexpected(intent, 'authenticate')

@@ -7,10 +7,10 @@ import {
   type StripeState,
 } from './stripe-state.ts'
 
-/** The filters that are the name of a field. */
+/** Filters whose name is the field's name. */
 const filters = ['payment_intent', 'charge', 'type', 'currency', 'source', 'customer'] as const
 
-/** A page of the objects of a kind, the newest first, by the filters that Stripe knows: GET /v1/{kind}s. */
+/** A page of one kind of object, newest first, with Stripe's filters: GET /v1/{kind}s. */
 export function listObjects(state: StripeState, kind: ObjectKind, url: string, params: Params) {
   const limit = Number(params.limit ?? 10)
   if (!(limit >= 1 && limit <= 100))
@@ -47,7 +47,7 @@ function after(objects: StripeObject[], id: unknown): StripeObject[] {
   return objects.slice(place + 1)
 }
 
-/** A copy of an answer in which the named fields hold the objects themselves instead of their ids. */
+/** Copies an answer, replacing the ids in the named fields by the objects themselves. */
 export function expanded(state: StripeState, answer: unknown, paths: readonly string[]): unknown {
   const copy: unknown = structuredClone(answer)
   for (const path of paths) expandPath(state, copy, path.split('.'))

@@ -15,7 +15,7 @@ import { answerPage } from './pages.ts'
 import { StripeRefusal, type StripeState } from './stripe-state.ts'
 
 export interface StripeStandIn extends ControlDoor {
-  /** Where the API is: STRIPE_API_URL. */
+  /** The API's URL: STRIPE_API_URL. */
   url: string
   /** The settings of a shop that uses it. */
   env: Record<'CARD_PAYMENTS' | 'STRIPE_API_URL' | StripeKey, string>
@@ -31,11 +31,11 @@ export const standInKeys: Readonly<Record<StripeKey, string>> = {
 }
 
 interface Wanted {
-  /** Who takes the events: the address of a shop's webhook, or the shop itself. */
+  /** The receiver of events: the URL of a shop's webhook, or the shop itself. */
   webhook: string | Receiver
   port?: number
   now?: () => Date
-  /** Where browsers find its pages: Stripe's own addresses where a test answers those with it, else its own. */
+  /** The address of its pages for browsers: Stripe's own if a test routes that here, else its own. */
   hooksUrl?: string
 }
 
@@ -45,7 +45,7 @@ const poster =
   async (body, headers) =>
     (await fetch(address, { method: 'POST', body, headers })).status
 
-/** Starts a stand-in for Stripe on this machine: an API over HTTP that keeps state, and what tests do to it. */
+/** Starts a stand-in for Stripe on this machine: a stateful HTTP API, plus controls for tests. */
 export async function openStripe(wanted: Wanted): Promise<StripeStandIn> {
   const { webhook, port = 0, now = () => new Date(), hooksUrl } = wanted
   const receiver = typeof webhook === 'string' ? poster(webhook) : webhook
@@ -109,7 +109,7 @@ async function answer(parts: Parts, from: IncomingMessage, response: ServerRespo
   response.writeHead(status, headers).end(body)
 }
 
-/** For other processes: POST /_stand-in/{name of a function} with its argument as JSON. */
+/** For other processes: POST /_stand-in/{name of a function}, with its argument as JSON. */
 async function answerControl({ control }: Parts, { url, body }: ApiRequest, to: ServerResponse) {
   const name = url.pathname.slice('/_stand-in/'.length)
   const doors = control as unknown as Record<string, (argument: unknown) => Promise<unknown>>

@@ -26,7 +26,7 @@ const style = `<style>
   main { padding: 24px } button { font: inherit; padding: 10px 20px; margin: 0 8px 0 0 }
 </style>`
 
-/** The page in the frame of the Payment Element. */
+/** The page in the Payment Element's frame. */
 const cardFields = (apiUrl: string) =>
   page(
     'Secure payment input frame',
@@ -42,7 +42,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${lett
 const hidden = (name: string, value: unknown) =>
   `<input type="hidden" name="${name}" value="${escaped(String(value ?? ''))}">`
 
-/** The page on which a shopper's bank asks whether it is really them. */
+/** The page where a shopper's bank verifies their identity. */
 function challenge(state: StripeState, url: URL): PageAnswer {
   const { payment_intent, client_secret, return_url } = readForm(url.search.slice(1))
   const { amount, currency } = find(state, 'payment_intent', payment_intent)
@@ -77,14 +77,14 @@ function answerChallenge(state: StripeState, body: string): PageAnswer {
   return { status: 303, headers: { location: back.toString() }, body: '' }
 }
 
-/** Where a browser that found a page at a host finds the API. */
+/** The API's URL for a browser that loaded a page from a host. */
 const apiUrlFor = (host: string) =>
   host.endsWith('.stripe.com') ? 'https://api.stripe.com' : `http://${host}`
 
 const jsUrlFor = (host: string) =>
   host.endsWith('.stripe.com') ? `https://${host}` : `http://${host}`
 
-/** What browsers are shown: the script, the frame of card fields, and the page of 3-D Secure. */
+/** Answers what browsers load: the script, the card fields' frame, and the 3-D Secure page. */
 export function answerPage(state: StripeState, request: ApiRequest): PageAnswer {
   const { method, url, headers, body } = request
   const host = headers['x-forwarded-host'] ?? headers.host ?? ''

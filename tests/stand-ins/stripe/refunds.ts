@@ -52,7 +52,7 @@ function refuseReason(reason: unknown): void {
   throw new StripeRefusal(400, { param: 'reason', message: `Invalid reason: ${reason}` })
 }
 
-/** POST /v1/refunds, and a refund from Stripe's own dashboard. */
+/** POST /v1/refunds, also used for refunds from Stripe's dashboard. */
 export function createRefund(state: StripeState, params: Params): Stripe.Refund {
   const charge = chargeOf(state, params)
   refuseReason(params.reason)
@@ -76,7 +76,7 @@ export function createRefund(state: StripeState, params: Params): Stripe.Refund 
   return refund
 }
 
-/** A refund that was pending went through. */
+/** Completes a pending refund. */
 export function finishRefund(state: StripeState, id: string): Stripe.Refund {
   const refund = find(state, 'refund', id)
   refund.status = 'succeeded'
@@ -84,7 +84,7 @@ export function finishRefund(state: StripeState, id: string): Stripe.Refund {
   return refund
 }
 
-/** A refund, even one that seemed to have gone through, comes back: the bank took no money. */
+/** Fails a refund, even one that seemed complete, because the bank rejected it. */
 export function failRefund(
   state: StripeState,
   id: string,

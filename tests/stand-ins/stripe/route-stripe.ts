@@ -1,11 +1,11 @@
 import type { BrowserContext, Route } from '@playwright/test'
 
-/** Stripe's own addresses, so that pages keep the Content-Security-Policy that they have in earnest. */
+/** Stripe's own address, so that pages keep their real Content-Security-Policy. */
 export const stripeHooksUrl = 'https://hooks.stripe.com'
 
 /**
- * Answers everything that a browser asks of js.stripe.com, api.stripe.com and hooks.stripe.com with a stand-in. Start
- * that with `hooksUrl: stripeHooksUrl`, so that 3-D Secure is found there too.
+ * Answers all browser requests to js.stripe.com, api.stripe.com, and hooks.stripe.com with a stand-in. Start that with
+ * `hooksUrl: stripeHooksUrl`, so that 3-D Secure uses the same address.
  */
 export async function routeStripe(context: BrowserContext, standInUrl: string): Promise<void> {
   await context.route(/^https:\/\/(?:js|api|hooks)\.stripe\.com\//, (route) =>

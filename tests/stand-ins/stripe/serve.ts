@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { openStripe } from './open-stripe.ts'
 
 /**
- * Runs the stand-in alone: node tests/stand-ins/stripe/serve.ts --port 4242 --webhook http://localhost:3000/api/webhooks/stripe
- * Prints where it is, and the settings of a shop that is to use it.
+ * Runs the stand-in on its own, and prints its URL and the settings for a shop that uses it:
+ * `node tests/stand-ins/stripe/serve.ts --port 4242 --webhook http://localhost:3000/api/webhooks/stripe`
  */
 const { values } = parseArgs({
   options: {

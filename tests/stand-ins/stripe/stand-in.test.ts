@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testCards } from './cards.ts'
 import { openStripe, type StripeStandIn, standInKeys } from './open-stripe.ts'
 
-/** The stand-in through the official SDK: what the shop's code will see of it. */
+/** The stand-in as the shop's code sees it, through the official SDK. */
 let standIn: StripeStandIn
 let stripe: Stripe
 const received: { event: Stripe.Event; isSigned: boolean }[] = []
@@ -149,7 +149,7 @@ test('answers get lost after the work was done, and calls fail before it', async
   await expect(begin('attempt-2')).rejects.toThrow('timeout')
   const [made] = await standIn.intents()
   expect((await begin('attempt-2')).id).toBe(made?.id)
-  // The SDK repeats a call once whose connection was closed.
+  // The SDK retries once if the connection was closed.
   await standIn.fault({ kind: 'drop', count: 2, path: 'POST /v1/payment_intents' })
   await expect(begin('attempt-3')).rejects.toThrow('connection')
   await standIn.fault({ kind: 'fail' })

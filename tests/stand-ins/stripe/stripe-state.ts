@@ -13,25 +13,25 @@ export type StripeObject =
 export type ObjectKind = StripeObject['object']
 export type ObjectOf<K extends ObjectKind> = Extract<StripeObject, { object: K }>
 
-/** Everything that one account at Stripe holds. */
+/** Everything that one Stripe account contains. */
 export interface StripeState {
   now: () => Date
-  /** By id, in the order in which they were made. */
+  /** By id, in order of creation. */
   objects: Map<string, StripeObject>
   /** The number of the card that an intent was last confirmed with. */
   cards: Map<string, string>
-  /** How refunds end that are asked for from now on. */
+  /** How refunds requested from now on end. */
   refundsEnd: 'succeeded' | 'pending'
-  /** Where 3-D Secure asks: in a frame of the page, or on a page of its own that leads back. */
+  /** Where 3-D Secure runs: in a frame of the page, or on its own page that leads back. */
   challenge: 'frame' | 'redirect'
-  /** Whether the balance does not show the transactions of new charges yet, as at Stripe for up to an hour. */
+  /** Whether the balance hides the transactions of new charges, as Stripe does for up to an hour. */
   hidesTransactions: boolean
-  /** Where pages of the stand-in are, such as https://hooks.stripe.com. */
+  /** The address of the stand-in's pages, such as https://hooks.stripe.com. */
   hooksUrl: string
   onEvent: (event: Stripe.Event) => void
 }
 
-/** A refusal of the API, answered as Stripe answers it. */
+/** A refusal of the API, with Stripe's form of answer. */
 export class StripeRefusal extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
@@ -43,13 +43,13 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** An id that no other object has, in any run: 'pi_' and 24 digits. */
+/** An id that is unique across runs: 'pi_' and 24 hex digits. */
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
-/** The time as Stripe tells it: seconds since 1970. */
+/** The time in Stripe's form: seconds since 1970. */
 export const seconds = (state: StripeState) => Math.floor(state.now().getTime() / 1000)
 
-/** Keeps a new object and gives it. */
+/** Stores a new object, and gives it. */
 export function keep<O extends StripeObject>(state: StripeState, object: O): O {
   state.objects.set(object.id, object)
   return object
@@ -60,7 +60,7 @@ const isOf = <K extends ObjectKind>(
   kind: K,
 ): object is ObjectOf<K> => object?.object === kind
 
-/** An object by its id; refused as Stripe does where there is none of that kind. */
+/** Finds an object by its id. Refuses like Stripe if there is none of that kind. */
 export function find<K extends ObjectKind>(state: StripeState, kind: K, id: unknown): ObjectOf<K> {
   const object = state.objects.get(String(id))
   if (isOf(object, kind)) return object
@@ -70,14 +70,14 @@ export function find<K extends ObjectKind>(state: StripeState, kind: K, id: unkn
   })
 }
 
-/** All objects of a kind, the newest first, as lists have them. */
+/** All objects of a kind, newest first, like in lists. */
 export function newestFirst<K extends ObjectKind>(state: StripeState, kind: K): ObjectOf<K>[] {
   return [...state.objects.values()]
     .filter((object): object is ObjectOf<K> => isOf(object, kind))
     .toReversed()
 }
 
-/** Tells of something that happened: an event with the object as it is at this moment. */
+/** Emits an event with an object's current state. */
 export function tell(state: StripeState, type: Stripe.Event.Type, object: StripeObject): void {
   const event = {
     id: newId('evt'),

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import { keep, newId, type StripeState, seconds } from './stripe-state.ts'
 
-/** What a dispute costs, won or lost: 15 dollars. */
+/** The fee for a dispute, won or lost: 15 dollars, in cents. */
 const disputeFee = 1500
-/** How many cents of the account's dollars a cent of another currency becomes. */
+/** How many cents in dollars one cent of another currency is worth. */
 const rates: Readonly<Record<string, number>> = { usd: 1, eur: 1.1, gbp: 1.25 }
 
 const rateOf = (currency: string) => rates[currency] ?? 1
@@ -11,7 +11,7 @@ const rateOf = (currency: string) => rates[currency] ?? 1
 interface NewTransaction {
   type: Stripe.BalanceTransaction.Type
   category: string
-  /** In cents of the account's currency, negative where money leaves. */
+  /** In cents of the account's currency; negative if money leaves. */
   amount: number
   fee?: number
   source: string | null
@@ -34,10 +34,10 @@ function write(state: StripeState, wanted: NewTransaction): Stripe.BalanceTransa
   })
 }
 
-/** 2.9 % and 30 cents, as Stripe takes of cards in the US. */
+/** 2.9 % plus 30 cents, Stripe's fee for cards in the US. */
 export const feeOf = (amount: number) => Math.round((amount * 29) / 1000) + 30
 
-/** Money came in by a charge. */
+/** A charge brings money in. */
 export function chargeCame(
   state: StripeState,
   charge: Pick<Stripe.Charge, 'id' | 'amount' | 'currency'>,
@@ -50,7 +50,7 @@ export function chargeCame(
   })
 }
 
-/** A refund left, which gives back no fee. */
+/** A refund takes money out; its charge's fee is kept. */
 export function refundLeft(
   state: StripeState,
   refund: Pick<Stripe.Refund, 'id' | 'amount' | 'currency'>,
@@ -59,14 +59,14 @@ export function refundLeft(
   return write(state, { type: 'refund', category: 'refund', amount, source: refund.id })
 }
 
-/** A refund came back because no bank took it. */
+/** A refund that its bank rejected returns. */
 export function refundCameBack(state: StripeState, refund: Stripe.Refund) {
   const amount = Math.round(refund.amount * rateOf(refund.currency))
   const category = 'refund_failure'
   return write(state, { type: 'refund_failure', category, amount, source: refund.id })
 }
 
-/** A dispute took its money, and its fee. */
+/** A dispute takes its money and a fee. */
 export function disputeTook(state: StripeState, dispute: Pick<Stripe.Dispute, 'id' | 'amount'>) {
   return write(state, {
     ...{ type: 'adjustment', category: 'dispute', amount: -dispute.amount, fee: disputeFee },
@@ -74,7 +74,7 @@ export function disputeTook(state: StripeState, dispute: Pick<Stripe.Dispute, 'i
   })
 }
 
-/** A dispute that was won gave its money back; the fee stays. */
+/** A won dispute returns its money; the fee is kept. */
 export function disputeGaveBack(state: StripeState, dispute: Stripe.Dispute) {
   return write(state, {
     ...{ type: 'adjustment', category: 'dispute_reversal', amount: dispute.amount },
@@ -82,7 +82,7 @@ export function disputeGaveBack(state: StripeState, dispute: Stripe.Dispute) {
   })
 }
 
-/** Money went to the owner's bank: it belongs to no payment. */
+/** A payout to the owner's bank, which belongs to no payment. */
 export function payOut(state: StripeState, amount: number): Stripe.BalanceTransaction {
   return write(state, {
     ...{ type: 'payout', category: 'payout', amount: -amount, source: newId('po') },

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 
 type TickerName = 'coinbase' | 'kraken'
 
-/** What a ticker does when it is asked; `ageSeconds` is how long a cache has had its answer. */
+/** How a ticker answers; `ageSeconds` is how long its answer has been cached. */
 interface Behavior {
-  /** Dollars for one coin. */
+  /** The price of one coin in dollars. */
   prices: Record<string, string>
   status: number
   ageSeconds: number
@@ -15,9 +15,9 @@ interface Behavior {
 export interface StandInTickers {
   coinbaseUrl: string
   krakenUrl: string
-  /** How often each was asked. */
+  /** How often each ticker was called. */
   asked: Record<TickerName, number>
-  /** Changes what a ticker answers from now on. */
+  /** Changes a ticker's answers from now on. */
   set: (ticker: TickerName, behavior: Partial<Behavior>) => void
   close: () => Promise<void>
 }
@@ -31,7 +31,7 @@ const krakenNames: Record<string, readonly [coin: string, answered: string]> = {
   USDTUSD: ['USDT', 'USDTZUSD'],
 }
 
-/** Starts both tickers on one port: they answer as Coinbase and Kraken do, with prices that a test can change. */
+/** Starts both tickers on one port. They answer like Coinbase and Kraken, with prices that a test can change. */
 export async function openTickers(): Promise<StandInTickers> {
   const behaviors: Record<TickerName, Behavior> = {
     coinbase: { prices, status: 200, ageSeconds: 0, body: null },
