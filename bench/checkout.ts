@@ -56,7 +56,7 @@ const owed = `
 
 /**
  * What else the shop stores for an order paid by card: its history, its units, its payment with the attempt, two ledger
- * entries, and an email with its job, which is delayed a day so that nothing runs it.
+ * entries, and an email, which counts as sent so that nothing sends it.
  */
 const kept = `
   told as (
@@ -92,11 +92,6 @@ const kept = `
   mailed as (
     insert into mails (status, kind, reference, recipient, order_id)
     select 'sent', 'order-confirmation', id::text, email, id from placed
-    returning id
-  ),
-  queued as (
-    insert into pgboss.job_common (name, data, start_after)
-    select 'books', jsonb_build_object('mailId', id), now() + interval '1 day' from mailed
   )`
 
 function floorWork(standing: typeof unpaid, rest: string): FloorWork {

@@ -93,23 +93,21 @@ function answerOrder({ statements = {}, draft }: FloorParts['work'], pool: pg.Po
     const events = drafted.slice(-eventColumns)
     // The session is an order's first parameter, and the order its payment's first.
     const order = [sessionId, ...drafted.slice(1, -(items.length + eventColumns))]
-    const id: number = (await ask(client, 'write_order', [...order, ...items, ...events])).rows[0]
-      .id
-    const payment = [id, ...(draft?.payment.slice(1) ?? [])]
-    const [, , , mail] = await Promise.all([
-      ask(client, 'reserve_units', [variantIds, quantities, id, null]),
-      ask(client, 'record_payment', payment),
-      ask(client, 'post_entries', [
-        draft?.entries
-          ?.replaceAll('"source":"1"', `"source":"${id}"`)
-          .replaceAll('"orderId":1', `"orderId":${id}`),
-      ]),
+    const [{ rows: written }] = await Promise.all([
+      ask(client, 'write_order', [...order, ...items, ...events]),
+      ask(client, 'reserve_units', [variantIds, quantities, null, null]),
+    ])
+    const id: number = written[0].id
+    const entries = draft?.entries
+      ?.replaceAll('"source":"1"', `"source":"${id}"`)
+      .replaceAll('"orderId":1', `"orderId":${id}`)
+    await Promise.all([
+      ask(client, 'record_payment', [id, ...(draft?.payment.slice(1) ?? [])]),
+      ask(client, 'post_entries', [entries]),
       ask(client, 'take_lines', [lines.map((line) => line.id)]),
       ask(client, 'write_mail', ['order-confirmation', String(id), 'ada@example.com', id]),
+      client.query('commit'),
     ])
-    const job = [{ name: 'mail', data: { mailId: mail.rows[0].id } }]
-    await ask(client, 'send_mail', [JSON.stringify(job)])
-    await client.query('commit')
     client.release()
     const products = lines.map(({ product }) => product)
     end(response, JSON.stringify({ order, id, products }))

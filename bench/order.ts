@@ -1,6 +1,4 @@
 /** Placing an order with two lines, compared with the same statements in the same transaction through pg. */
-import { type Connection, connect } from '#db/connect.ts'
-import { openJobQueue } from '#db/jobs/job-queue.ts'
 import { placeOrderSchema } from '#shop/checkout/domain/checkout.schema.ts'
 import { placeOrder } from '#shop/checkout/server/place-order.ts'
 import { orderBody } from '#tests/builders/order.ts'
@@ -20,9 +18,8 @@ const body = JSON.stringify(orderBody())
 export const measureOrder: Measurement = async () => {
   using folder = openFolder()
   const shop = await openShop(folder.path, { SEED: '500' })
-  const database = connect({ ...shop.connection, max: 1 })
   try {
-    const work = await recordOrder(database)
+    const work = await recordOrder()
     using floor = await openFloor({ connection: shop.connection, work })
     const rate = (address: string, requestOf: (session: string) => Asked) => async () => {
       const sessions = newSessions(count)
@@ -40,23 +37,20 @@ export const measureOrder: Measurement = async () => {
     )
     return [rateRow('place an order', sides, 'the same statements through pg')]
   } finally {
-    await database.close()
     await shop.close()
   }
 }
 
 /** Records the statements of an order in the shop's own words. */
-async function recordOrder({ pool }: Connection): Promise<FloorWork> {
+async function recordOrder(): Promise<FloorWork> {
   const product = productAnswer({ variants: null })
   const variant = { variantId: 1, sku: 'A', choice: null, isOffered: true, available: null }
   const line = { ...variant, id: 1, quantity: 1, price: product.price, product }
   const id = [{ id: 1, itemIds: [1] }]
-  const { asked, db } = recordStatements([[line], id, [], [], [], [], id, id])
-  const jobs = await openJobQueue({ pool, onFailure: () => {}, sendsOnly: true })
-  const context = createTestContext(db, { now: () => new Date(), jobs })
+  const { asked, db } = recordStatements([[line], id])
+  const context = createTestContext(db, { now: () => new Date() })
   const order = placeOrderSchema.parse(orderBody())
   await placeOrder(context, { sessionId: '', key: null, body: order })
-  await jobs.close()
   const statements = Object.fromEntries(asked.map((one) => [one.name, one]))
   const paramsOf = (name: string) => statements[name]?.values ?? []
   const draft = {

@@ -60,7 +60,9 @@ const carried = (id: number) => ({
 
 /** Waits until all emails and other jobs are done. */
 async function untilQuiet(shop: Shop): Promise<void> {
-  const open = `select count(*)::integer as jobs from pgboss.job where state in ('created', 'active', 'retry') and start_after < now()`
+  const open = `
+    select (select count(*) from pgboss.job where state in ('created', 'active', 'retry') and start_after < now())::integer
+      + (select count(*) from mails where status = 'queued')::integer as jobs`
   for (;;) {
     const [found] = await rowsOf<{ jobs: number }>(shop, open)
     if (found?.jobs === 0) return

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { isDatabaseAway } from '#kernel/database-fault.ts'
 import { openPool, type PoolConfig } from './open-pool.ts'
+import { together } from './together.ts'
 import { type Progress, tryAgain } from './try-again.ts'
 import type { PoolWatch } from './watched-pool.ts'
 
@@ -61,34 +62,70 @@ const commit = { name: 'commit', text: 'commit' }
 
 function ignore(): void {}
 
-/** The progress of each transaction under way, by its connection. */
-const underWay = new WeakMap<object, Progress>()
+/** A transaction under way. */
+interface UnderWay extends Progress {
+  /** The answer to its commit, if that was sent along with its last statements. */
+  committed?: Promise<pg.QueryResult>
+  /** Lets its connection take statements again after that. */
+  reopen?: () => void
+}
+
+/** Each transaction under way, by its connection. */
+const underWay = new WeakMap<object, UnderWay>()
 
 /**
  * Declares that running this transaction again would find what the first run did, by a key. It is then repeated even if
  * its commit was never answered.
  */
 export function repeatByKey({ $client }: Pick<Tx, '$client'>): void {
-  const progress = underWay.get($client)
-  if (progress) progress.isKeyed = true
+  const transaction = underWay.get($client)
+  if (transaction) transaction.isKeyed = true
 }
+
+/**
+ * Sends the commit along with a transaction's last statements, which saves a round trip, and gives their results. If one
+ * of them fails, nothing is stored. They must all have been sent, and none may lead to a refusal: the commit does not
+ * wait for their answers. Whatever the transaction sends afterwards is rejected.
+ */
+export function commitWith<const Work extends readonly Promise<unknown>[]>(
+  { $client }: Tx,
+  ...work: Work
+): ReturnType<typeof together<Work>> {
+  const transaction = underWay.get($client)
+  if (!transaction) throw new Error('only a transaction can be committed')
+  transaction.moment = 'committing'
+  transaction.committed = $client.query(commit)
+  transaction.committed.catch(ignore)
+  const own = Object.getOwnPropertyDescriptor($client, 'query')
+  $client.query = refuseLateStatement
+  transaction.reopen = () => {
+    Reflect.deleteProperty($client, 'query')
+    if (own) Object.defineProperty($client, 'query', own)
+  }
+  return together(...work)
+}
+
+const refuseLateStatement = (() =>
+  Promise.reject(
+    new Error('a statement came after its transaction’s commit'),
+  )) as pg.PoolClient['query']
 
 /**
  * Makes a `transaction` whose connection always returns to the pool, or is removed from it when broken; Drizzle's own
  * leaks a connection that breaks at `begin`. Here `begin` is sent together with the first statements. A transaction
  * that certainly wasn't stored runs again (decision 76).
  */
-function transactionOn(pool: pg.Pool): Db['transaction'] {
+export function transactionOn(pool: pg.Pool): Db['transaction'] {
   const sessions = new WeakMap<pg.PoolClient, Tx>()
   return (run, { once = false } = {}) => {
-    const work = async (progress: Progress) => {
+    const work = async (transaction: UnderWay) => {
       const client = await pool.connect()
       const tx = sessions.get(client) ?? drizzle(client, options)
       sessions.set(client, tx)
-      underWay.set(client, progress)
-      progress.moment = 'within'
-      progress.isOnce = once
-      return await runOn(client, () => run(tx), progress)
+      underWay.set(client, transaction)
+      transaction.moment = 'within'
+      transaction.isOnce = once
+      return await runOn(client, () => run(tx), transaction)
     }
     return tryAgain(work)
   }
@@ -97,19 +134,19 @@ function transactionOn(pool: pg.Pool): Db['transaction'] {
 async function runOn<T>(
   client: pg.PoolClient,
   run: () => Promise<T>,
-  progress: Progress,
+  transaction: UnderWay,
 ): Promise<T> {
   const begun = client.query(begin)
   begun.catch(ignore)
   let broken: Error | undefined
   try {
-    const result = await run()
+    const result = await run().finally(() => transaction.reopen?.())
     await begun
-    progress.moment = 'committing'
+    transaction.moment = 'committing'
     // If a statement of the transaction failed, PostgreSQL answers `commit` with ROLLBACK.
-    const { command } = await client.query(commit)
+    const { command } = await (transaction.committed ?? client.query(commit))
     if (command !== 'ROLLBACK') return result
-    progress.moment = 'within'
+    transaction.moment = 'within'
     throw new Error('a statement failed, so nothing was stored')
   } catch (fault) {
     broken = await takeBack(client, fault)

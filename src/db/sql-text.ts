@@ -37,6 +37,11 @@ export function fromMicros(micros: string): string {
   return `(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`
 }
 
+/** SQL for an order's id: a parameter, or, where that is null, the order that this transaction has just written. */
+export function orderIdText(parameter: string): string {
+  return `coalesce(${parameter}::integer, currval('orders_id_seq')::integer)`
+}
+
 /** A column's name in the database, according to the connection's casing. */
 export function columnName(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

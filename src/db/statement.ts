@@ -21,7 +21,10 @@ export interface StatementText<Row extends z.ZodObject = z.ZodObject> {
  * Runs a statement on the pool, on a replica or in a transaction, with its parameters in order, and
  * gives its rows.
  */
-export type Statement<Row> = (db: Db | Reads | Tx, ...params: readonly unknown[]) => Promise<Row[]>
+export type Statement<Row> = (
+  db: Pick<Db | Reads | Tx, '$client'>,
+  ...params: readonly unknown[]
+) => Promise<Row[]>
 
 type NoColumns = z.ZodObject<Record<never, never>>
 type RowsInspector = (statement: StatementText, rows: readonly unknown[]) => void

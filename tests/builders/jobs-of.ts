@@ -27,6 +27,6 @@ function open(options: pg.PoolConfig): Promise<JobQueue> {
 }
 
 /** Queues an email in its own transaction. */
-export function queueMailIn(db: Db, mail: Parameters<typeof queueMail>[2]): Promise<void> {
-  return db.transaction((tx) => queueMail(tx, jobsOf(db), mail))
+export function queueMailIn(db: Db, mail: Parameters<typeof queueMail>[1]): Promise<void> {
+  return db.transaction((tx) => queueMail(tx, mail))
 }

@@ -33,7 +33,7 @@ export function openOutbox({ db, pool }: FreshDatabase) {
       close: () => {},
     }
     for (const { id } of await mailsOf(kind, reference))
-      await deliverMail({ context: from, mailer, mailTemplates }, id, { isLast: false })
+      await deliverMail({ context: from, mailer, mailTemplates }, id, { number: 1, isLast: false })
     return sent
   }
 

@@ -72,11 +72,16 @@ export async function openStops(shop: MortalShop) {
   return { rowsOf, stopAt, killThere }
 }
 
-/** Keeps jobs from starting while the connection lasts. Throws if one is running. */
+/** Keeps jobs and emails from starting while the connection lasts. Throws if one is running. */
 async function holdJobs(client: pg.Client): Promise<void> {
   await client.query('begin')
   await client.query('lock table pgboss.job in share row exclusive mode')
-  const { rows } = await client.query(`select name from pgboss.job where state = 'active'`)
+  // Due emails that are locked are not claimed.
+  await client.query(`select from mails where status = 'queued' for update skip locked`)
+  const { rows } = await client.query(
+    `select name from pgboss.job where state = 'active'
+    union all select 'mail' from mails where status = 'queued' and due_at > now()`,
+  )
   if (rows.length === 0) return
   await client.query('rollback')
   throw new Error(`Jobs are under way: ${rows.map(({ name }) => name)}`)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db, Tx } from '../connect.ts'
+import { workOnOutbox } from './outbox.ts'
 import { type JobDetails, type QueueName, queues } from './queues.ts'
 
 /** The number of this attempt at a job, counted from 1, and whether it is the last. */
@@ -16,13 +17,13 @@ export type JobWorkers = {
 
 export interface JobQueue {
   /** Queues a job, optionally delayed by seconds. Within a transaction, it is committed or rolled back with it. */
-  send: <Q extends QueueName>(
+  send: <Q extends keyof typeof queues>(
     db: Db | Tx,
     queue: Q,
     details: JobDetails[Q],
     afterSeconds?: number,
   ) => Promise<void>
-  /** Works on the queues until they are closed. Each job goes to only one of several processes. */
+  /** Works on the queues and the outbox until they are closed. Each job goes to only one of several processes. */
   work: (workers: JobWorkers) => Promise<void>
   close: () => Promise<void>
 }
@@ -64,6 +65,7 @@ export async function openJobQueue(parts: JobQueueParts): Promise<JobQueue> {
   const { pool, onFailure, sendsOnly = false } = parts
   const upkeep = { supervise: !sendsOnly, schedule: !sendsOnly }
   const boss = new PgBoss({ db: runOn(pool), migrate: false, ...upkeep })
+  let outbox: ReturnType<typeof workOnOutbox> | undefined
   boss.on('error', (error) => onFailure(error, 'all'))
   await boss.start()
   return {
@@ -72,8 +74,14 @@ export async function openJobQueue(parts: JobQueueParts): Promise<JobQueue> {
       const name = `send_${queue}${afterSeconds > 0 ? '_later' : ''}`
       await boss.send(queue, details, { ...later, db: runOn(db.$client, name) })
     },
-    work: (workers) => workOn(boss, workers, parts),
-    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    work: async (workers) => {
+      const { pollSeconds = 1 } = parts
+      outbox = workOnOutbox({ pool, onFailure, pollSeconds, worker: workers.mail })
+      await workOn(boss, workers, { onFailure, pollSeconds })
+    },
+    close: async () => {
+      await Promise.all([outbox?.close(), boss.stop({ graceful: true, timeout: 5_000 })])
+    },
   }
 }
 
@@ -88,9 +96,9 @@ function runOn(client: pg.Pool | pg.PoolClient, name?: string) {
 async function workOn(
   boss: PgBoss,
   workers: JobWorkers,
-  { onFailure, pollSeconds = 1 }: JobQueueParts,
+  { onFailure, pollSeconds }: Required<Pick<JobQueueParts, 'onFailure' | 'pollSeconds'>>,
 ): Promise<void> {
-  const work = <Q extends QueueName>(queue: Q) =>
+  const work = <Q extends keyof typeof queues>(queue: Q) =>
     boss.work(queue, { ...fetching, pollingIntervalSeconds: pollSeconds }, async (jobs) => {
       const results: JobResult[] = []
       for (const job of jobs as JobWithMetadata<JobDetails[Q]>[]) {
@@ -105,7 +113,7 @@ async function workOn(
       }
       return results
     })
-  await Promise.all((Object.keys(queues) as QueueName[]).map(work))
+  await Promise.all((Object.keys(queues) as (keyof typeof queues)[]).map(work))
   await boss.schedule('expire', everyMinute, {})
   await boss.schedule('campaign-clock', everyMinute, {})
   await boss.schedule('sweep', sweepAt, {})

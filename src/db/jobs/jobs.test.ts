@@ -34,33 +34,33 @@ async function until(isSo: () => boolean): Promise<void> {
 
 test('a job queued in a transaction runs once; a rolled-back one never', async () => {
   const done: number[] = []
-  await database.db.transaction((tx) => sending.send(tx, 'mail', { mailId: 1 }))
+  await database.db.transaction((tx) => sending.send(tx, 'cashback', { orderId: 1 }))
   await expect(
     database.db.transaction(async (tx) => {
-      await sending.send(tx, 'mail', { mailId: 2 })
+      await sending.send(tx, 'cashback', { orderId: 2 })
       throw new Error('taken back')
     }),
   ).rejects.toThrow('taken back')
-  await database.db.transaction((tx) => sending.send(tx, 'mail', { mailId: 3 }))
-  await using _ = await work({ mail: async ({ mailId }) => void done.push(mailId) })
+  await database.db.transaction((tx) => sending.send(tx, 'cashback', { orderId: 3 }))
+  await using _ = await work({ cashback: async ({ orderId }) => void done.push(orderId) })
   await until(() => done.length === 2)
   expect(done.toSorted()).toEqual([1, 3])
 })
 
 test('a failed job waits for its next attempt, and its failure is reported', async () => {
-  await sending.send(database.db, 'mail', { mailId: 4 })
+  await sending.send(database.db, 'cashback', { orderId: 4 })
   const attempts: unknown[] = []
   await using running = await work({
-    mail: async (_, attempt) => {
+    cashback: async (_, attempt) => {
       attempts.push(attempt)
-      throw new Error('the mail server is away')
+      throw new Error('the database is away')
     },
   })
   await until(() => running.failures.length > 0)
   expect(attempts).toEqual([{ number: 1, isLast: false }])
   const waiting = async () => {
     const { rows } = await database.pool.query(
-      `select state, start_after > now() as later from pgboss.job where data ->> 'mailId' = '4'`,
+      `select state, start_after > now() as later from pgboss.job where data ->> 'orderId' = '4'`,
     )
     return rows
   }
@@ -70,12 +70,12 @@ test('a failed job waits for its next attempt, and its failure is reported', asy
 
 test('a failed job does not delay the others', async () => {
   const done: number[] = []
-  for (let mailId = 10; mailId < 22; mailId += 1)
-    await sending.send(database.db, 'mail', { mailId })
+  for (let orderId = 10; orderId < 22; orderId += 1)
+    await sending.send(database.db, 'cashback', { orderId })
   await using _ = await work({
-    mail: async ({ mailId }) => {
-      if (mailId === 12) throw new Error('no such mailbox')
-      done.push(mailId)
+    cashback: async ({ orderId }) => {
+      if (orderId === 12) throw new Error('no such order')
+      done.push(orderId)
     },
   })
   await until(() => done.length === 11)

@@ -30,9 +30,8 @@ const eager: QueueOptions = {
   expireInSeconds: 120,
 }
 
-/** Every queue of the shop. Jobs are stored in PostgreSQL and survive a crash. */
+/** Every queue of pg-boss. Jobs are stored in PostgreSQL and survive a crash. */
 export const queues = {
-  mail: patient,
   cashback: patient,
   refund: patient,
   /** Asks the provider about a payment attempt, or cancels it there. */
@@ -60,7 +59,8 @@ export const queues = {
   backup: { retryLimit: 0, expireInSeconds: 6 * 3600, deleteAfterSeconds: 86_400 },
 } satisfies Record<string, QueueOptions>
 
-export type QueueName = keyof typeof queues
+/** The queues of pg-boss, and 'mail', the outbox (outbox.ts), whose emails are queued by writing them. */
+export type QueueName = keyof typeof queues | 'mail'
 
 /** The payload of each queue's jobs. */
 export interface JobDetails {

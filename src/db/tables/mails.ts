@@ -18,6 +18,8 @@ export const mails = pgTable(
     failureReason: text(),
     messageId: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** While it is queued: when it is tried next, or when a process that is sending it counts as dead. */
+    dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -25,6 +27,7 @@ export const mails = pgTable(
     index('mails_newest').on(table.createdAt, table.id),
     index('mails_order').on(table.orderId, table.id).where(sql`${table.orderId} is not null`),
     index('mails_failed').on(table.createdAt, table.id).where(sql`${table.status} = 'failed'`),
+    index('mails_due').on(table.dueAt).where(sql`${table.status} = 'queued'`),
     check('mails_status', sql`${table.status} in ('queued', 'sent', 'failed', 'dropped')`),
   ],
 )

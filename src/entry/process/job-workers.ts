@@ -11,7 +11,6 @@ import { sumProductCounts } from '#shop/catalog/server/owner/sum-product-counts.
 import type { Context } from '#shop/context.ts'
 import { sumStockCounts } from '#shop/inventory/server/sum-stock-counts.ts'
 import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
-import { rescueStrandedMails } from '#shop/mail/server/send-again.ts'
 import { sweepSessions } from '#shop/members/server/sweep-sessions.ts'
 import { deleteUnconfirmed } from '#shop/newsletter/server/delete-unconfirmed.ts'
 import { sweepAnswers } from '#shop/orders/server/answer-once.ts'
@@ -76,7 +75,6 @@ export function createJobWorkers(parts: WorkerParts): JobWorkers {
     backup: ({ asked }) => parts.backUp(asked === true),
     books: async () => reportFaults(log, await proveBooks(context)),
     sweep: async () => {
-      await rescueStrandedMails(context)
       await deleteUnconfirmed(context)
       await sweepRestockRequests(context)
       await sweepCarts(context)

@@ -79,7 +79,7 @@ test('metrics describe the shop’s activity using only patterns and names', asy
   expect(valueIn(text, 'cilia_statements_failed_total', statements)).toBe(null)
   expect(valueIn(text, 'cilia_pool_wait_seconds_count')).toBeGreaterThan(5)
   expect(valueIn(text, 'cilia_orders', { status: 'open', payment_status: 'paid' })).toBe(1)
-  expect(valueIn(text, 'cilia_jobs', { queue: 'mail', state: 'failed' })).toBe(0)
+  expect(valueIn(text, 'cilia_jobs', { queue: 'cashback', state: 'failed' })).toBe(0)
   expect(valueIn(text, 'cilia_database_ailing', { ailment: 'away' })).toBe(0)
   expect(valueIn(text, 'nodejs_eventloop_lag_p99_seconds')).not.toBe(null)
   expect(text).toMatch(/cilia_build\{version="\d+\.\d+\.\d+"\} 1/)

@@ -23,7 +23,9 @@ const readFigures = statement({
   text: `
     with waiting as (
       select name, state::text as state, start_after, greatest(start_after, created_on) as due_at from pgboss.job
-      where state < 'active' and not blocked
+      where state < 'active' and not blocked and name <> 'mail'
+      union all
+      select 'mail', 'created', due_at, greatest(due_at, created_at) from mails where status = 'queued'
     )
     select 'orders' as figure, status as one, payment_status as two, sum(orders)::double precision as value
       from order_counts group by 2, 3

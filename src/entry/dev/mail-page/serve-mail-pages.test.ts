@@ -19,7 +19,7 @@ const envOf = (NODE_ENV: 'development' | 'production') => ({ NODE_ENV, DATA_DIR:
 
 async function deliver(kind: 'order-claim' | 'cashback', reference: string) {
   await queueMailIn(database.db, { kind, reference, recipient: 'ada@example.com' })
-  const [mail] = (await database.db.select().from(mails)).slice(-1)
+  const [mail] = (await database.db.update(mails).set({ attempts: 1 }).returning()).slice(-1)
   const { single: mailer } = openMailers({
     ...envOf('development'),
     MAIL_FROM: 'Cilia <care@cilia.test>',
@@ -34,7 +34,7 @@ async function deliver(kind: 'order-claim' | 'cashback', reference: string) {
     }),
   }
   const delivery = { context: createTestContext(database.db), mailer, mailTemplates }
-  await deliverMail(delivery, mail?.id ?? 0, { isLast: true }).catch(() => {})
+  await deliverMail(delivery, mail?.id ?? 0, { number: 1, isLast: true }).catch(() => {})
 }
 
 beforeAll(async () => {

@@ -27,7 +27,7 @@ async function listNewest(db: Context['db']): Promise<OutboxMail[]> {
 type MailEnv = Pick<Env, 'NODE_ENV' | 'SMTP_URL' | 'DATA_DIR'>
 
 /** Serves the shop's emails to developers at /dev/mail; in production it serves nothing. */
-export function serveMailPages(env: MailEnv, { db, jobs }: Pick<Context, 'db' | 'jobs'>): Hono {
+export function serveMailPages(env: MailEnv, { db }: Pick<Context, 'db'>): Hono {
   const pages = new Hono()
   if (env.NODE_ENV === 'production') return pages
   const folder = mailFolder(env)
@@ -56,7 +56,7 @@ export function serveMailPages(env: MailEnv, { db, jobs }: Pick<Context, 'db' | 
   })
   pages.post('/dev/mail/:id{\\d{1,9}}/again', async (c) => {
     const id = c.req.param('id')
-    await sendAgain({ db, jobs }, Number(id))
+    await sendAgain(db, Number(id))
     return c.redirect(`/dev/mail/${id}`, 303)
   })
   return pages

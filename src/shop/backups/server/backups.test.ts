@@ -76,7 +76,7 @@ async function textOf({ pool }: FreshDatabase): Promise<Record<string, string>> 
 
 test('a backup restores every row, job, and number as it was, and nothing newer', async () => {
   const { db, pool } = database
-  await jobsOf(db).send(db, 'mail', { mailId: 424_242 })
+  await jobsOf(db).send(db, 'cashback', { orderId: 424_242 })
   const before = await textOf(database)
   const made = await makeBackup({ db, now: admin.now }, partsOf(database, 'demo'), 'command')
   await pool.query(`insert into categories (name, slug) values ('Newer', 'newer')`)
@@ -87,7 +87,7 @@ test('a backup restores every row, job, and number as it was, and nothing newer'
   expect(restored.fault).toBe(null)
   expect(restored.drawn).toHaveLength(1)
   expect(await textOf(restored)).toEqual(before)
-  const jobs = `select name, data, state, priority, retry_limit from pgboss.job where name = 'mail' order by id`
+  const jobs = `select name, data, state, priority, retry_limit from pgboss.job where name = 'cashback' order by id`
   expect((await restored.pool.query(jobs)).rows).toEqual((await pool.query(jobs)).rows)
   const next = `select last_value from pg_sequences where sequencename = 'orders_id_seq'`
   expect((await restored.pool.query(next)).rows).toEqual((await pool.query(next)).rows)

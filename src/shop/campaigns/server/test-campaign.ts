@@ -12,7 +12,7 @@ import { requireWritten } from './require-action.ts'
 
 /** Emails a campaign to one address, as stored now, whatever its state. */
 export async function testCampaign(
-  { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   by: Author,
   { id, email }: { id: number; email: string },
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function testCampaign(
     requireWritten(await readCampaign(tx, id))
     // Each test is a separate email.
     const reference = `${id}-${randomBytes(8).toString('hex')}`
-    await queueMail(tx, jobs, { kind: 'campaign-test', reference, recipient: email })
+    await queueMail(tx, { kind: 'campaign-test', reference, recipient: email })
     const subject = { kind: 'campaign', id } as const
     await writeAudit(tx, { at: now(), by, action: 'campaign-tested', subject })
   })

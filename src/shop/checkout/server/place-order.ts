@@ -1,4 +1,4 @@
-import type { Tx } from '#db/connect.ts'
+import { commitWith, type Tx } from '#db/connect.ts'
 import { together } from '#db/together.ts'
 import { isUniqueViolation } from '#kernel/database-fault.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -42,9 +42,9 @@ interface Submit extends OrderToPlace {
 }
 
 /**
- * Places an order from a session's cart in one transaction of five round trips (docs/decisions/0037): lock and read the
- * cart, write the order, call the verbs of the other rooms, queue the jobs, commit. If the key was used before, it
- * gives the existing order, whatever the cart contains now.
+ * Places an order from a session's cart in one transaction of three round trips (docs/decisions/0092): lock and read the
+ * cart; write the order and take its units and its code; call the verbs of the other rooms, and commit. If the key was
+ * used before, it gives the existing order, whatever the cart contains now.
  */
 export async function placeOrder(context: Context, wanted: OrderToPlace): Promise<PlacedOrder> {
   const { sessionId, key, memberSid = null, body } = wanted
@@ -92,15 +92,14 @@ async function placeWithin(tx: Tx, context: Context, submit: Submit): Promise<Or
   const { rails } = context.providers
   const order = composeOrder(body, { ...submit, totals, settings, rails, now: arrived })
   const payment = composePayment(order, body, rails)
-  const { id, itemIds } = await writePlacedOrder(tx, context.jobs, {
-    order,
-    lines,
-    cartLineIds: lines.map((line) => line.id),
-    code,
-    payment,
-    by: 'shopper',
-    mail: 'order-confirmation',
-  })
+  const cartLineIds = lines.map((line) => line.id)
+  const written = { order, lines, cartLineIds, code, payment, by: 'shopper' } as const
+  const { id, itemIds } = await writePlacedOrder(
+    tx,
+    context.jobs,
+    { ...written, mail: 'order-confirmation' },
+    (...work) => commitWith(tx, ...work),
+  )
   const shown = lines.map((line, place) => ({
     ...itemOf(line),
     id: itemIds[place] ?? 0,

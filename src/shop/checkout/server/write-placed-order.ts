@@ -33,31 +33,30 @@ export interface OrderToWrite {
 /**
  * Writes an order and calls the verbs of the other rooms within the transaction. Gives the ids of the order and of its
  * items, in their order. Refuses units that are no longer available, and a code that is used up, overall or by this
- * customer.
+ * customer. `sendLast` sends the last statements, which refuse nothing; a caller with nothing more to do commits with
+ * them.
  */
 export async function writePlacedOrder(
   tx: Tx,
   jobs: Context['jobs'],
   { order, lines, cartLineIds, code, payment, by, mail }: OrderToWrite,
+  sendLast: (...work: readonly Promise<unknown>[]) => Promise<unknown> = together,
 ): Promise<{ id: number; itemIds: number[] }> {
-  const written = await writeOrder(tx, order, lines.map(itemOf), by)
+  const { discountAmount, email: recipient } = order
+  const [written, short] = await together(
+    writeOrder(tx, order, lines.map(itemOf), by),
+    reserveUnits(tx, { orderId: null, units: lines, until: order.expiresAt }),
+    ...(code ? [claimCode(tx, { code, orderId: null, email: recipient, discountAmount })] : []),
+  )
+  if (short.length > 0) throw await explainShortage(tx, lines, short)
   const orderId = written.id
-  const { discountAmount, email } = order
-  const [short] = await together(
-    reserveUnits(tx, { orderId, units: lines, until: order.expiresAt }),
+  if (earnsCashback(order)) await jobs.send(tx, 'cashback', { orderId })
+  await sendLast(
     recordPayment(tx, { ...payment, orderId }),
     postEntries(tx, entriesOf(orderId, { order, code, payment })),
     ...(cartLineIds.length > 0 ? [takeLines(tx, cartLineIds)] : []),
-    ...(code ? [claimCode(tx, { code, orderId, email, discountAmount })] : []),
-    queueMail(tx, jobs, {
-      kind: mail,
-      orderId,
-      reference: String(orderId),
-      recipient: email,
-    }),
-    ...(earnsCashback(order) ? [jobs.send(tx, 'cashback', { orderId })] : []),
+    queueMail(tx, { kind: mail, orderId, reference: String(orderId), recipient }),
   )
-  if (short.length > 0) throw await explainShortage(tx, lines, short)
   return written
 }
 

@@ -124,7 +124,9 @@ describe('erasing a customer', () => {
     const view = { administratorId: 1, screen: 'orders', name: 'Carla' }
     await db.insert(savedViews).values({ ...view, query: `search=${encodeURIComponent(email)}` })
     await ask(`POST /${encodeURIComponent(email)}/notes`, { text: `Ask ${email} first` })
-    await db.$client.query(`insert into pgboss.job (name, data) values ('mail', $1)`, [{ email }])
+    await db.$client.query(`insert into pgboss.job (name, data) values ('cashback', $1)`, [
+      { email },
+    ])
     expect((await placesOf(email)).length).toBeGreaterThan(10)
 
     const path = `/${encodeURIComponent(email)}`

@@ -25,7 +25,7 @@ interface Correction {
  * same. Gives the updated order. Refuses an unknown parcel ('not-found') and one that has arrived ('conflict').
  */
 export async function correctTracking(
-  { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   by: SignedIn,
   { shipmentId, tracking }: Correction,
 ): Promise<OwnerOrder> {
@@ -50,7 +50,7 @@ export async function correctTracking(
         ...changedFields({ carrier: parcel.carrier }, { carrier: tracking.carrier }),
         details: { shipmentId },
       })
-      await tellAgain(tx, jobs, { shipmentId, recipient: order.email, at })
+      await tellAgain(tx, { shipmentId, recipient: order.email, at })
     }
     return await readOwnerOrder(tx, order.id)
   })
@@ -59,12 +59,11 @@ export async function correctTracking(
 /** Resends the dispatch email. One still queued is composed when it is sent, so it needs no second one. */
 async function tellAgain(
   tx: Tx,
-  jobs: Context['jobs'],
   { shipmentId, recipient, at }: { shipmentId: number; recipient: string; at: Date },
 ): Promise<void> {
   const [told] = await tx
     .select({ id: mails.id })
     .from(mails)
     .where(and(eq(mails.kind, 'dispatched'), eq(mails.reference, String(shipmentId))))
-  if (told) await repeatMail(tx, jobs, { mailId: told.id, recipient, at })
+  if (told) await repeatMail(tx, { mailId: told.id, recipient, at })
 }

@@ -23,7 +23,7 @@ const sentences: Readonly<Record<Decision, string>> = {
  * the table of moves does not allow.
  */
 export async function decideReturn(
-  { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   who: SignedIn,
   { id, decision }: { id: number; decision: Decision },
 ): Promise<OwnerOrder> {
@@ -40,7 +40,7 @@ export async function decideReturn(
       ...{ at, action: `return-${decision}`, by: who, subject: { kind: 'order', id: order.id } },
       details: { returnId: id, before: status },
     })
-    if (decision !== 'closed') await mailAboutReturn(tx, { jobs }, { id, order, about: decision })
+    if (decision !== 'closed') await mailAboutReturn(tx, { id, order, about: decision })
     return await readOwnerOrder(tx, order.id)
   })
 }

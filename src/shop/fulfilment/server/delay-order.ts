@@ -20,7 +20,7 @@ import type { Delay } from '../domain/fulfilment.schema.ts'
  * promise cannot move to.
  */
 export async function delayOrder(
-  { db, jobs, now, settings }: Pick<Context, 'db' | 'jobs' | 'now' | 'settings'>,
+  { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
   by: SignedIn,
   { orderId, shipBy: wanted }: Delay & { orderId: number },
 ): Promise<OwnerOrder> {
@@ -42,7 +42,7 @@ export async function delayOrder(
     })
     // One notice per promise, so that a repeated press sends none.
     const reference = `${orderId}-${new Date(dayOf(shipBy)).toISOString().slice(0, 10)}`
-    await queueMail(tx, jobs, { kind: 'delayed', orderId, reference, recipient: order.email })
+    await queueMail(tx, { kind: 'delayed', orderId, reference, recipient: order.email })
     return await readOwnerOrder(tx, orderId)
   })
 }

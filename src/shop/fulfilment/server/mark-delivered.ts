@@ -21,7 +21,7 @@ import { lockParcel, type StoredShipment } from './lock-parcel.ts'
  * the updated order. Refuses an unknown parcel and one already delivered.
  */
 export async function markDelivered(
-  { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   by: SignedIn,
   shipmentId: number,
 ): Promise<OwnerOrder> {
@@ -35,7 +35,7 @@ export async function markDelivered(
     const parcels = [...others, { ...parcel, deliveredAt: at }]
     await advance(tx, by, { order, parcel, parcels, at })
     const mail = { kind: 'delivered', orderId, reference: String(shipmentId) } as const
-    await queueMail(tx, jobs, { ...mail, recipient: order.email })
+    await queueMail(tx, { ...mail, recipient: order.email })
     return await readOwnerOrder(tx, orderId)
   })
 }

@@ -14,7 +14,7 @@ import { writeAudit } from '#shop/staff/server/write-audit.ts'
 import type { ReturnRequest } from '../domain/return.schema.ts'
 import { refuseUnits } from '../domain/return-rule.ts'
 
-export type ReturnContext = Pick<Context, 'db' | 'jobs' | 'now' | 'settings'>
+export type ReturnContext = Pick<Context, 'db' | 'now' | 'settings'>
 
 interface WantedReturn {
   orderId: number
@@ -36,7 +36,7 @@ export async function openReturn(
       const at = context.now()
       const by = who.username
       const id = await writeReturn(tx, { order, request, status: 'approved', by, at })
-      await mailAboutReturn(tx, context, { id, order, about: 'approved' })
+      await mailAboutReturn(tx, { id, order, about: 'approved' })
       await writeAudit(tx, {
         ...{ at, action: 'return-approved', by: who, subject: { kind: 'order', id: orderId } },
         details: { returnId: id, ...request },
@@ -104,10 +104,9 @@ export async function writeReturn(
 /** Queues the email about a return's state, one for each state that it reaches. */
 export async function mailAboutReturn(
   tx: Tx,
-  { jobs }: Pick<Context, 'jobs'>,
   about: { id: number; order: LockedOrder; about: string },
 ): Promise<void> {
   const { id, email } = about.order
   const mail = { kind: 'return', orderId: id, reference: `${about.id}-${about.about}` } as const
-  await queueMail(tx, jobs, { ...mail, recipient: email })
+  await queueMail(tx, { ...mail, recipient: email })
 }

@@ -69,7 +69,7 @@ interface Receiving {
 
 async function receive(
   tx: Tx,
-  { jobs, now }: Pick<Context, 'jobs' | 'now'>,
+  { now }: Pick<Context, 'now'>,
   { locked, receipt, who }: Receiving,
 ): Promise<void> {
   const { id, order, items } = locked
@@ -86,7 +86,7 @@ async function receive(
   )
   if (status !== locked.status) await moveReturn(tx, { id, status, at })
   await advance(tx, { locked, receipt, who }, at)
-  await mailAboutReturn(tx, { jobs }, { id, order, about: status })
+  await mailAboutReturn(tx, { id, order, about: status })
 }
 
 function restockedUnits({ order, items }: LockedReturn, receipt: Receipt) {

@@ -27,7 +27,7 @@ export interface Sending {
  */
 export async function sendParcel(
   tx: Tx,
-  { jobs, now }: Pick<Context, 'jobs' | 'now'>,
+  { now }: Pick<Context, 'now'>,
   { order, dispatch, by }: Sending,
 ): Promise<FulfilmentStatus> {
   const at = now()
@@ -54,7 +54,7 @@ export async function sendParcel(
     details: { shipmentId, carrier: dispatch.carrier, items: dispatch.items },
   })
   const mail = { kind: 'dispatched', orderId, reference: String(shipmentId) } as const
-  await queueMail(tx, jobs, { ...mail, recipient: email })
+  await queueMail(tx, { ...mail, recipient: email })
   return fulfilmentStatus
 }
 

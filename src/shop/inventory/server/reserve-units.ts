@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '#db/connect.ts'
+import { orderIdText } from '#db/sql-text.ts'
 import { statement } from '#db/statement.ts'
 
 /** The units of a variant. */
@@ -9,7 +10,8 @@ export interface Units {
 }
 
 export interface Reservation {
-  orderId: number
+  /** Null for the order that the transaction has just written, whose id need not be known yet. */
+  orderId: number | null
   units: readonly Units[]
   /** When the order releases them unless it is paid; null if it is paid. */
   until: Date | null
@@ -39,7 +41,7 @@ const reserve = statement({
     ),
     written as (
       insert into reservations (order_id, variant_id, quantity, until)
-      select $3::integer, variant_id, quantity, $4::timestamptz from wanted
+      select ${orderIdText('$3')}, variant_id, quantity, $4::timestamptz from wanted
       where variant_id not in (select variant_id from counted where not is_enough)
     )
     select variant_id as "variantId" from counted where not is_enough`,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { countCall } from '#db/count-call.ts'
+import type { Attempt } from '#db/jobs/job-queue.ts'
 import { mails } from '#db/tables/mails.ts'
 import { hashToken } from '#platform/keys.ts'
 import { type Mailer, type OutgoingMail, RefusedForGood } from '#platform/mailer/mailer.ts'
@@ -23,19 +24,18 @@ interface Delivery {
 type Mail = typeof mails.$inferSelect
 
 /**
- * Sends a queued email and records that it was sent. Skips an email already sent, and drops one over its mailbox's
- * budget. Throws if it cannot be sent, so that the job is retried; after the last attempt the email is marked as
- * failed.
+ * Sends a claimed email (db/jobs/outbox.ts) and records that it was sent. Skips an email already sent, and drops one over
+ * its mailbox's budget. Throws if it cannot be sent; after the last attempt the email is marked as failed.
  */
 export async function deliverMail(
   delivery: Delivery,
   mailId: number,
-  attempt: { isLast: boolean },
+  attempt: Attempt,
 ): Promise<void> {
   const { db } = delivery.context
   await db.transaction(
     async (tx) => {
-      // Locked until the outcome is stored, because a job that takes too long is given to another worker.
+      // Locked until the outcome is stored, because an email that takes too long is given to another process.
       const tryLock = sql<boolean>`pg_try_advisory_xact_lock(hashtext('mails'), ${mailId})`
       const [lock] = await tx.select({ isOurs: tryLock }).from(sql`(values (1)) as one`)
       if (!lock?.isOurs) throw new Error(`mail ${mailId} is being sent at this moment`)
@@ -49,13 +49,10 @@ export async function deliverMail(
 async function send(
   { context, mailer, mailTemplates }: Delivery,
   mail: Mail,
-  attempt: { isLast: boolean },
+  attempt: Attempt,
 ): Promise<void> {
   const write = (changes: Partial<Mail>) =>
-    context.db
-      .update(mails)
-      .set({ ...changes, attempts: sql`${mails.attempts} + 1` })
-      .where(eq(mails.id, mail.id))
+    context.db.update(mails).set(changes).where(eq(mails.id, mail.id))
   try {
     const template = mailTemplates[mail.kind as MailKind]
     if (!template) throw new Error(`there is no template for emails of the kind ${mail.kind}`)
@@ -64,7 +61,7 @@ async function send(
       await write({ status: 'dropped', failureReason: 'No longer needed, so it wasn’t sent' })
       return
     }
-    if (await isOverBudget(context, mail, content)) {
+    if (await isOverBudget(context, { mail, content, attempt })) {
       await write({ status: 'dropped', failureReason: overBudget })
       return
     }
@@ -80,13 +77,18 @@ async function send(
 
 const overBudget = 'This mailbox reached its hourly limit for this kind of email'
 
+interface MailToCount {
+  mail: Mail
+  content: MailContent
+  attempt: Attempt
+}
+
 /** Counts an email on its first attempt, by a hash of its mailbox. Gives whether it exceeds the budget. */
 async function isOverBudget(
   { db, now }: Context,
-  mail: Mail,
-  { budget }: MailContent,
+  { mail, content: { budget }, attempt }: MailToCount,
 ): Promise<boolean> {
-  if (budget === null || mail.attempts > 0) return false
+  if (budget === null || attempt.number > 1) return false
   const key = `mailbox:${budget}:${hashToken(foldMailbox(mail.recipient))}`
   const { count } = await countCall(db, { key, windowSeconds: 3600, now: now() })
   return count > mailBudgets[budget]

@@ -1,7 +1,5 @@
-import { z } from 'zod'
 import type { Tx } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
-import type { Context } from '#shop/context.ts'
 import type { MailKind, OrderMailKind } from '../domain/mail-content.ts'
 
 /** An email of an order must name that order. */
@@ -24,25 +22,19 @@ type MailToQueue = About & {
  */
 const writeMail = statement({
   name: 'write_mail',
-  row: z.object({ id: z.int() }),
   text: `
     insert into mails (kind, reference, recipient, order_id) values ($1, $2, $3, $4)
     on conflict on constraint mails_once do update
-      set status = 'queued', recipient = excluded.recipient, attempts = 0, failure_reason = null, created_at = now()
+      set status = 'queued', recipient = excluded.recipient, attempts = 0, failure_reason = null,
+        created_at = now(), due_at = now()
       where mails.status in ('failed', 'dropped')
-        or mails.status = 'sent' and mails.sent_at < now() - interval '10 minutes'
-    returning id`,
+        or mails.status = 'sent' and mails.sent_at < now() - interval '10 minutes'`,
 })
 
-/**
- * Stores an email in the outbox and queues its job, in the same transaction as its cause, so that neither exists
- * without the other.
- */
+/** Stores an email in the outbox, in the same transaction as its cause, so that neither exists without the other. */
 export async function queueMail(
   tx: Tx,
-  jobs: Context['jobs'],
   { kind, reference, recipient, orderId }: MailToQueue,
 ): Promise<void> {
-  const [mail] = await writeMail(tx, kind, reference, recipient, orderId ?? null)
-  if (mail) await jobs.send(tx, 'mail', { mailId: mail.id })
+  await writeMail(tx, kind, reference, recipient, orderId ?? null)
 }

@@ -27,7 +27,7 @@ export async function askForClaim(
       .from(orders)
       .where(and(eq(orders.id, orderId), isNull(orders.memberId)))
     const mail = { kind: 'order-claim', reference: `${orderId}:${memberId}` } as const
-    if (order) await queueMail(tx, context.jobs, { ...mail, recipient: order.email })
+    if (order) await queueMail(tx, { ...mail, recipient: order.email })
   })
 }
 

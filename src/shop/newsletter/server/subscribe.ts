@@ -39,6 +39,6 @@ export async function subscribe(
       })
       .returning({ id: emailSubscriptions.id })
     const mail = { kind: 'newsletter-confirmation', reference, recipient: email } as const
-    if (pending) await queueMail(tx, context.jobs, mail)
+    if (pending) await queueMail(tx, mail)
   })
 }

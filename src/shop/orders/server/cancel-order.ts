@@ -88,7 +88,7 @@ export async function beginCancel(
     await tx.update(orders).set({ paymentStatus: 'failed' }).where(eq(orders.id, orderId))
   await addEvent(tx, { orderId, at, by, kind: 'cancelled', text: cancelledText(by, reason) })
   if (plan.mails.includes('cancelled'))
-    await queueMail(tx, context.jobs, {
+    await queueMail(tx, {
       ...{ kind: 'cancelled', orderId, reference: String(orderId) },
       recipient: order.email,
     })

@@ -57,7 +57,7 @@ async function expireSome(tx: Tx, jobs: Context['jobs'], now: Date): Promise<num
   const event: OrderEvent = { by: 'shop', kind: 'expired', text: expiredReason }
   await tx.insert(orderEvents).values(ids.map((orderId) => ({ ...event, orderId, at: now })))
   for (const { id, email } of due)
-    await queueMail(tx, jobs, {
+    await queueMail(tx, {
       ...{ kind: 'expired', orderId: id, reference: String(id) },
       recipient: email,
     })

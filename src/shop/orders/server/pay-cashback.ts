@@ -37,6 +37,6 @@ export async function payCashback(
     if (!(await writeCashbackCode(tx, { orderId, code, amount }))) return
     await postEntries(tx, [cashbackEarned({ orderId, at: now() }, amount)])
     const mail = { kind: 'cashback', reference: String(orderId), recipient: order.email } as const
-    await queueMail(tx, jobs, mail)
+    await queueMail(tx, mail)
   })
 }

@@ -17,13 +17,13 @@ export async function sendOrderMail(
   by: SignedIn,
   wanted: WantedMail,
 ): Promise<OwnerOrder> {
-  const { db, now, jobs } = writer.context
+  const { db, now } = writer.context
   const { id } = wanted
   const { kind, reference, recipient, sent } = await writeOrderMail(writer, wanted)
   const at = now()
   return await db.transaction(async (tx) => {
-    if (sent) await repeatMail(tx, jobs, { mailId: sent.id, recipient, at })
-    else await queueMail(tx, jobs, { kind, orderId: id, reference, recipient })
+    if (sent) await repeatMail(tx, { mailId: sent.id, recipient, at })
+    else await queueMail(tx, { kind, orderId: id, reference, recipient })
     const text = `Sent the ${mailNames[kind]}${sent ? ' again' : ''}`
     await addEvent(tx, { orderId: id, at, by: by.username, kind: 'mail-sent', text })
     const subject = { kind: 'order', id } as const

@@ -13,6 +13,6 @@ export async function sendReceipt(
 ): Promise<string> {
   const { email } = await readOrder(context, id, reader)
   const mail = { kind: 'receipt', orderId: id, reference: String(id), recipient: email } as const
-  await context.db.transaction((tx) => queueMail(tx, context.jobs, mail))
+  await context.db.transaction((tx) => queueMail(tx, mail))
   return email
 }

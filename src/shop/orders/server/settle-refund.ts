@@ -85,7 +85,7 @@ interface Ended extends Omit<RefundNews, 'answered'> {
 
 async function record(
   tx: Tx,
-  { jobs, now }: SettlingContext,
+  { now }: Pick<SettlingContext, 'now'>,
   { refund, attempt, outcome, notify }: Ended,
 ): Promise<void> {
   const { id, orderId } = refund
@@ -100,7 +100,7 @@ async function record(
   await advanceOrder(tx, orderId, { paymentStatus })
   await addEvent(tx, { ...eventOf(refund, outcome), orderId, at })
   if (notify && outcome.status === 'succeeded')
-    await queueMail(tx, jobs, {
+    await queueMail(tx, {
       ...{ kind: 'refunded', orderId, reference: String(id) },
       recipient: order.email,
     })

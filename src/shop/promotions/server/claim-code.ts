@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '#db/connect.ts'
+import { orderIdText } from '#db/sql-text.ts'
 import { statement } from '#db/statement.ts'
 import { together } from '#db/together.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -17,7 +18,7 @@ const takeUse = statement({
       returning id
     )
     insert into order_promotional_codes (order_id, promotional_code_id, discount_amount)
-    select $2, claimed.id, $3 from claimed
+    select ${orderIdText('$2')}, claimed.id, $3 from claimed
     returning promotional_code_id as id`,
 })
 
@@ -29,7 +30,8 @@ const countUses = statement({
 
 export interface CodeClaim {
   code: { id: number; perCustomer: number | null }
-  orderId: number
+  /** Null for the order that the transaction has just written, whose id need not be known yet. */
+  orderId: number | null
   /** The email on the order. */
   email: string
   /** The code's discount, as decimal text. */

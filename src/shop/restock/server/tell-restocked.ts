@@ -25,13 +25,9 @@ const takeRestocked = statement({
 })
 
 /** Queues one email to everyone whose variant is back in stock. */
-export async function tellRestocked({
-  db,
-  jobs,
-  now,
-}: Pick<Context, 'db' | 'jobs' | 'now'>): Promise<void> {
+export async function tellRestocked({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { id, email } of await takeRestocked(tx, now(), mostAtOnce))
-      await queueMail(tx, jobs, { kind: 'restocked', reference: String(id), recipient: email })
+      await queueMail(tx, { kind: 'restocked', reference: String(id), recipient: email })
   })
 }

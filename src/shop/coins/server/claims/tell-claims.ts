@@ -8,7 +8,7 @@ import type { CoinContext } from '../look/look-at-order.ts'
 const atOnce = 20
 
 /** Emails each shopper once that there are coins to claim. */
-export async function tellClaims({ db, jobs, now }: CoinContext): Promise<void> {
+export async function tellClaims({ db, now }: CoinContext): Promise<void> {
   await db.transaction(async (tx) => {
     const untold = await tx
       .select({ id: coinClaims.id, recipient: orders.email })
@@ -19,7 +19,7 @@ export async function tellClaims({ db, jobs, now }: CoinContext): Promise<void> 
       .limit(atOnce)
       .for('update', { of: coinClaims, skipLocked: true })
     for (const { id, recipient } of untold) {
-      await queueMail(tx, jobs, { kind: 'coin-claim', reference: String(id), recipient })
+      await queueMail(tx, { kind: 'coin-claim', reference: String(id), recipient })
       await tx.update(coinClaims).set({ toldAt: now() }).where(eq(coinClaims.id, id))
     }
   })

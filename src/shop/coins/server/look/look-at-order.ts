@@ -29,7 +29,7 @@ export async function lookAtOrder(
   const payments = await inOrder(context, rail, orderId, async (tx, { order, payment, now }) => {
     await settleTransfers(tx, payment, now)
     await giveTime(tx, { order, payment, now, reservedMinutes })
-    await tellChanges(tx, context, { payment, recipient: order.email, at: now })
+    await tellChanges(tx, { payment, recipient: order.email, at: now })
   })
   for (const { quote } of payments) await lookAtAttempt(context, quote.attemptId)
   await inOrder(context, rail, orderId, (tx, { payment, now }) => accountFor(tx, payment, now))

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { coinQuotes } from '#db/tables/coins.ts'
-import type { Context } from '#shop/context.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
 import { addEvent } from '#shop/orders/server/add-event.ts'
 import { coinText } from '../../domain/coin-amount.ts'
@@ -17,17 +16,13 @@ interface Telling {
 }
 
 /** Records once in an order's history that its payment reached another state, and emails its shopper. */
-export async function tellChanges(
-  tx: Tx,
-  { jobs }: Pick<Context, 'jobs'>,
-  { payment, recipient, at }: Telling,
-): Promise<void> {
+export async function tellChanges(tx: Tx, { payment, recipient, at }: Telling): Promise<void> {
   const { quote, state, wasReverted } = payment
   const told = wasReverted && state === 'waiting' ? 'reverted' : state
   if (told === quote.toldState) return
   await tx.update(coinQuotes).set({ toldState: told }).where(eq(coinQuotes.id, quote.id))
   if (isToldInMail(told, payment))
-    await queueMail(tx, jobs, {
+    await queueMail(tx, {
       ...{ kind: 'coin-payment', reference: `${quote.id} ${told}`, recipient },
     })
   const text = wordsOf(told, payment)

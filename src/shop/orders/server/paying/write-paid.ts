@@ -66,7 +66,7 @@ export async function writePaid(
   await cancelAttempts(tx, { jobs }, { orderIds: [orderId] })
   await prolongReservation(tx, { orderId, until: null })
   await addEvent(tx, { ...paidEvent(total), orderId, at })
-  await confirm(tx, jobs, { order, at })
+  await confirm(tx, { order, at })
   if (earnsCashback({ paymentStatus: 'paid', ...coin }))
     await jobs.send(tx, 'cashback', { orderId })
 }
@@ -74,11 +74,10 @@ export async function writePaid(
 /** Emails the confirmation, again if one was sent before payment. */
 async function confirm(
   tx: Tx,
-  jobs: Context['jobs'],
   { order: { id: orderId, email: recipient }, at }: Pick<PaidOrder, 'order' | 'at'>,
 ): Promise<void> {
   const kind = 'order-confirmation'
   const sent = await findOrderMail(tx, { orderId, kind })
-  if (sent) await repeatMail(tx, jobs, { mailId: sent.id, recipient, at })
-  else await queueMail(tx, jobs, { kind, orderId, reference: String(orderId), recipient })
+  if (sent) await repeatMail(tx, { mailId: sent.id, recipient, at })
+  else await queueMail(tx, { kind, orderId, reference: String(orderId), recipient })
 }
