@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { describeVariant, parseOptions, shownValue } from '#shop/catalog/domain/options.ts'
+import { shownValue } from '#kernel/choice-words.ts'
+import { describeVariant, parseOptions } from '#shop/catalog/domain/options.ts'
 import {
   cardPanel,
   decideChance,

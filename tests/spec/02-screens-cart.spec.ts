@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { shownValue } from '#kernel/choice-words.ts'
 import {
   describeVariant,
   firstChoice,
   parseOptions,
-  shownValue,
   variantOf,
 } from '#shop/catalog/domain/options.ts'
 import { centsOf, dollars, reckon } from './steps/money.ts'

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { shownValue } from '#kernel/choice-words.ts'
 import type { Product, ProductDetail } from '#shop/catalog/domain/catalog.schema.ts'
-import { describeVariant, parseOptions, shownValue } from '#shop/catalog/domain/options.ts'
+import { describeVariant, parseOptions } from '#shop/catalog/domain/options.ts'
 import { isColor, withPictureOf } from '#shop/catalog/domain/variant-pictures.ts'
 import { centsOf, dollars } from './steps/money.ts'
 import {

@@ -1,6 +1,7 @@
 import { queryOf, screenAddress } from '#backoffice/list-address.ts'
 import type { Found, Source } from '#backoffice/palette/source.ts'
 import { inWords } from '#backoffice/parts/status-tone.ts'
+import { describeChoice } from '#kernel/choice-words.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import type { ApiClient } from '#platform/api-client.ts'
 import type { Campaign } from '#shop/campaigns/domain/campaign.schema.ts'
@@ -71,7 +72,7 @@ function productFound({ id, name, slug, status, price }: OwnerProduct): Found {
 
 function stockFound({ variantId, name, sku, options, onHand, reserved }: StockRow): Found {
   return {
-    title: [sku, name, ...Object.values(options)].join(' · '),
+    title: [sku, name, describeChoice(options)].filter(Boolean).join(' · '),
     note: `${onHand} on hand, ${reserved} reserved`,
     href: screenAddress('stock', { search: sku, variant: String(variantId) }),
   }

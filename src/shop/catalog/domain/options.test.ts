@@ -9,7 +9,6 @@ import {
   openingChoice,
   parseChoice,
   parseOptions,
-  shownValue,
   variantOf,
 } from './options.ts'
 
@@ -93,14 +92,6 @@ describe('a variant', () => {
     expect(describeVariant(null)).toBe('')
     expect(parseChoice(null)).toEqual({})
   })
-
-  test.each([
-    ['9mm', '9 mm'],
-    ['Mixed 8-15mm', 'Mixed 8–15 mm'],
-    ['0.07 MM', '0.07 mm'],
-    ['CC', 'CC'],
-    ['Deep plum', 'Deep plum'],
-  ])('%s is shown as %s', (value, shown) => expect(shownValue(value)).toBe(shown))
 })
 
 test.each([

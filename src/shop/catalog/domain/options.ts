@@ -1,3 +1,5 @@
+import { describeChoice } from '#kernel/choice-words.ts'
+
 /** One option of a product, with its values in the owner's order: Curl: C, CC, D. */
 export interface ProductOption {
   name: string
@@ -99,24 +101,6 @@ export function canonicalVariant(
 /** A variant's values as shown next to the product's name: "Curl C · 12 mm"; empty without values. */
 export function describeVariant(variant: string | null): string {
   return describeChoice(parseChoice(variant) ?? {})
-}
-
-/** Chosen values in the same words. */
-export function describeChoice(choice: Choice): string {
-  return Object.entries(choice)
-    .map(([name, value]) => describeValue(name, value))
-    .join(' · ')
-}
-
-/** A value as it reads alone: one of a few letters follows its option's name. */
-function describeValue(name: string, value: string): string {
-  return value.length < 3 ? `${name} ${value}` : shownValue(value)
-}
-
-/** A value as pages show it: a measure gets a space before its unit ("9 mm", "Mixed 8–15 mm"); others are unchanged. */
-export function shownValue(value: string): string {
-  const [, before = '', measure] = /^(.* )?([\d.,–-]+)\s*mm$/i.exec(value) ?? []
-  return measure ? `${before}${measure.replace('-', '–')} mm` : value
 }
 
 /** Whether there is something to choose: an option with more than one value. */

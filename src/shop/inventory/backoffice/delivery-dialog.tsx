@@ -1,4 +1,5 @@
 import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+import { describeChoice } from '#kernel/choice-words.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { StockRow } from '../domain/movement.schema.ts'
@@ -61,7 +62,7 @@ function DeliveryLine({ row, form }: DeliveryLineProps) {
   return (
     <label htmlFor={id} className="flex items-center justify-between gap-4">
       <span className="grid min-w-0 text-sm wrap-anywhere">
-        {[name, ...Object.values(options)].join(' · ')}
+        {[name, describeChoice(options)].filter(Boolean).join(' · ')}
         <span className="text-xs text-soft even-digits">
           {sku}, {onHand} on hand
         </span>

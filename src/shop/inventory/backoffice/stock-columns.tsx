@@ -2,6 +2,7 @@ import { formatCount } from '#backoffice/parts/dollars.ts'
 import type { Column } from '#backoffice/parts/row-table.tsx'
 import { StateBadge } from '#backoffice/parts/state-badge.tsx'
 import { CellButton, typedBy } from '#backoffice/table/cell-button.tsx'
+import { describeChoice } from '#kernel/choice-words.ts'
 import type { StockRow } from '../domain/movement.schema.ts'
 import { daysLeftInWords, stockState } from '../domain/stock-words.ts'
 
@@ -55,7 +56,7 @@ export function stockColumns(onOpen: OpenMovement | null): readonly Column<Stock
 
 /** A variant with its options and its SKU. */
 export function VariantTitle({ row: { name, options, sku } }: { row: StockRow }) {
-  const choice = Object.values(options).join(' · ')
+  const choice = describeChoice(options)
   return (
     <span className="grid gap-0.5">
       <span className="font-medium wrap-anywhere">{name}</span>

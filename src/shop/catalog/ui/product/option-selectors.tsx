@@ -1,5 +1,6 @@
+import { shownValue } from '#kernel/choice-words.ts'
 import { ChoiceChip } from '#ui/choice-chip.tsx'
-import { type Choice, type ProductOption, shownValue } from '../../domain/options.ts'
+import type { Choice, ProductOption } from '../../domain/options.ts'
 import { isColor } from '../../domain/variant-pictures.ts'
 import { ColorSwatch } from '../color-swatch.tsx'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminKey } from '#backoffice/admin.queries.ts'
+import { describeChoice } from '#kernel/choice-words.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { reasonOf } from '#platform/api-error.ts'
@@ -91,5 +92,5 @@ function stateInWords(after: RefundPreview['after']): string {
 function nameOf({ items }: OwnerOrder, sku: string): string {
   const item = items.find((one) => one.sku === sku)
   if (!item) return sku
-  return [item.name, Object.values(item.options).join(' · ')].filter(Boolean).join(', ')
+  return [item.name, describeChoice(item.options)].filter(Boolean).join(', ')
 }

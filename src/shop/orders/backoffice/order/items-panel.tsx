@@ -1,7 +1,7 @@
 import { Panel } from '#backoffice/parts/panel.tsx'
+import { describeChoice } from '#kernel/choice-words.ts'
 import { centsOf, formatDecimal, formatMoney, times } from '#kernel/money.ts'
 import { ItemPicture } from '#shop/catalog/backoffice/item-picture.tsx'
-import { describeChoice } from '#shop/catalog/domain/options.ts'
 import { unitsToShip } from '../../domain/allowed-actions.ts'
 import type { OwnerOrder, OwnerOrderItem } from '../../domain/owner-order.schema.ts'
 

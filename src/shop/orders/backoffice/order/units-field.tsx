@@ -1,4 +1,4 @@
-import { describeChoice } from '#shop/catalog/domain/options.ts'
+import { describeChoice } from '#kernel/choice-words.ts'
 import type { OwnerOrderItem } from '../../domain/owner-order.schema.ts'
 
 /** How many units of each item, by the item's id. */
