@@ -11,6 +11,7 @@ import type { OwnerOrder, Return, ReturnStatus } from '#shop/orders/domain/owner
 import type { StateWords } from '#shop/orders/domain/owner-words.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
+import { returnedItems } from '../domain/return-words.ts'
 import { ReceiveDialog } from './receive-dialog.tsx'
 
 const words: Readonly<Record<ReturnStatus, StateWords>> = {
@@ -54,8 +55,7 @@ interface ReturnLineProps extends Pick<ReturnsPanelProps, 'order' | 'refundFor'>
 function ReturnLine({ order, of, refundFor }: ReturnLineProps) {
   const contents = of.items.map(({ orderItemId, quantity, received }) => {
     const item = order.items.find(({ id }) => id === orderItemId)
-    const came = received > 0 && received < quantity ? ` (${received} received)` : ''
-    return `${quantity} × ${item?.name ?? 'item'}${came}`
+    return { name: item?.name ?? 'item', quantity, received }
   })
   return (
     <li className="grid gap-2 border-t border-hairline py-3 text-sm">
@@ -65,7 +65,7 @@ function ReturnLine({ order, of, refundFor }: ReturnLineProps) {
           <StateBadge {...words[of.status]} />
         </span>
       </p>
-      <p>{contents.join(', ')}</p>
+      <p>{returnedItems(contents)}</p>
       <p className="text-xs text-soft">
         <Moment at={of.createdAt} /> · {of.by}
       </p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { returnMoves } from './return-state.ts'
-import { returnWords } from './return-words.ts'
+import { returnedItems, returnWords } from './return-words.ts'
 
 const order = { id: 1001, email: 'ada@example.com', paymentStatus: 'paid' } as const
 const words = (status: keyof typeof returnMoves, changes: { paymentStatus?: 'refunded' } = {}) =>
@@ -32,4 +32,18 @@ test('a return goes to the postal address, or to the city until there is one', (
   const contact = { ...defaultSettings.contact, address: '8 Harbor St, Salem, OR 97301' }
   const { next } = returnWords('approved', order, { ...defaultSettings, contact })
   expect(next).toContain('send it to Cilia, 8 Harbor St, Salem, OR 97301.')
+})
+
+test.each([
+  [[0, 0], '2 × Dew Point, 1 × Copper Leaf'],
+  [[1, 0], '2 × Dew Point (1 received), 1 × Copper Leaf'],
+  [[1, 1], '2 × Dew Point (1 received), 1 × Copper Leaf (received)'],
+  [[2, 0], '2 × Dew Point (received), 1 × Copper Leaf'],
+  [[2, 1], '2 × Dew Point, 1 × Copper Leaf'],
+])('with %j received, a return’s items are "%s"', ([spikes = 0, leaf = 0], words) => {
+  const items = [
+    { name: 'Dew Point', quantity: 2, received: spikes },
+    { name: 'Copper Leaf', quantity: 1, received: leaf },
+  ]
+  expect(returnedItems(items)).toBe(words)
 })

@@ -65,3 +65,19 @@ export function cameBack(item: {
   const where = item.restock ? 'back in stock' : 'not back in stock'
   return `${item.quantity} × ${item.name}, ${item.condition}, ${where}`
 }
+
+/**
+ * A return's items as its owner reads them, with what has come in if that is only a part of the return:
+ * "2 × Dew Point (1 received), 1 × Copper Leaf (received)".
+ */
+export function returnedItems(
+  items: readonly { name: string; quantity: number; received: number }[],
+): string {
+  const isInPart = items.some(({ quantity, received }) => received < quantity)
+  return items
+    .map(({ name, quantity, received }) => {
+      const came = received === quantity ? 'received' : `${received} received`
+      return `${quantity} × ${name}${isInPart && received > 0 ? ` (${came})` : ''}`
+    })
+    .join(', ')
+}
