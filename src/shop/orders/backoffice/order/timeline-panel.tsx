@@ -22,7 +22,13 @@ export function TimelinePanel({ order: { id, events } }: { order: OwnerOrder }) 
               aria-hidden
               className={`-mt-0.5 -mb-4 -ml-[calc(1.25rem+4.5px)] size-2 rounded-full ${dots[kind] ?? 'bg-soft'}`}
             />
-            <p className={kind === 'note' ? 'bg-sand/60 p-3 wrap-anywhere' : 'wrap-anywhere'}>
+            <p
+              className={
+                kind === 'note'
+                  ? 'bg-sand/60 p-3 whitespace-pre-line wrap-anywhere'
+                  : 'wrap-anywhere'
+              }
+            >
               {text}
             </p>
             <p className="text-xs text-soft">
