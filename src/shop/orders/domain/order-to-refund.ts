@@ -54,7 +54,10 @@ export function leftToRefund({ charged, captured, given }: OrderToRefund): Refun
  * How many of a line's next refunded units are withdrawn, that is, had not shipped and never will. Refunds first cover
  * units that came back but were not refunded, then units that have not shipped, then units that the shopper has.
  */
-export function unitsToWithdraw(line: LineToRefund, quantity: number): number {
+export function unitsToWithdraw(
+  line: Parameters<typeof unitsOwed>[0] & Parameters<typeof unitsToShip>[0],
+  quantity: number,
+): number {
   return Math.min(quantity - Math.min(quantity, unitsOwed(line)), unitsToShip(line))
 }
 

@@ -4,6 +4,7 @@ import { type Cents, centsOf, formatMoney, less, sum } from '#kernel/money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { unitsToWithdraw } from '../../domain/order-to-refund.ts'
 import { owedByReturn } from '../../domain/owed-by-return.ts'
 import type { OwnerOrder, Return } from '../../domain/owner-order.schema.ts'
 import { Effects, usePreview } from './effects.tsx'
@@ -87,6 +88,10 @@ function unitsLeft({ items }: OwnerOrder, units: Units): Units {
   return Object.fromEntries(left)
 }
 
+/** Whether the refund keeps any units from being sent. */
+const withdrawsUnits = ({ items }: OwnerOrder, { units }: RefundDraft) =>
+  items.some((item) => unitsToWithdraw(item, units[item.id] ?? 0) > 0)
+
 const isChosen = ({ units, withShipping, amount }: RefundDraft) =>
   chosenUnits(units).length > 0 || withShipping || amount.trim() !== ''
 
@@ -132,11 +137,13 @@ function RefundFields({ order, draft, reason, onChange }: RefundFieldsProps) {
             onChange={({ target }) => change({ withShipping: target.checked })}
           />
         )}
-        <Checkbox
-          label="Items that have not left can be sold again"
-          checked={draft.restock}
-          onChange={({ target }) => change({ restock: target.checked })}
-        />
+        {withdrawsUnits(order, draft) && (
+          <Checkbox
+            label="Items that have not left can be sold again"
+            checked={draft.restock}
+            onChange={({ target }) => change({ restock: target.checked })}
+          />
+        )}
       </div>
       <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
         <Line
