@@ -4,6 +4,8 @@ import { slugOf, slugsLike, whyNoSlug } from './product-slug.ts'
 test.each([
   ['Crème No. 5', 'creme-no-5'],
   ['  Halo -- Fan!  ', 'halo-fan'],
+  ['Olga’s Midnight', 'olgas-midnight'],
+  ["Don't Blink", 'dont-blink'],
   ['2024', 'product-2024'],
   ['Featured', 'product-featured'],
   ['睫毛', 'product'],

@@ -14,11 +14,11 @@ export function whyNoSlug(text: string): string | null {
   return null
 }
 
-/** The slug for a name: "Crème No. 5" becomes "creme-no-5". A name without Latin letters gives "product". */
+/** The slug for a name: "Crème No. 5" becomes "creme-no-5", "Olga’s" "olgas". A name without Latin letters gives "product". */
 export function slugOf(name: string): string {
   const words = name
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}'’]/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
   const slug = trimHyphens(trimHyphens(words).slice(0, longestSlug - 10))
