@@ -13,12 +13,21 @@ interface DraftTotalProps {
   /** Whether the preview matches the order as now typed. */
   isCurrent: boolean
   isError: boolean
+  /** Whether a quantity is invalid, so that there is no total to show. */
+  isWrong: boolean
   code: string
   onRetry: () => void
 }
 
 /** The order's total and how long it is held, according to the server, while it is made. */
-export function DraftTotal({ preview, isCurrent, isError, code, onRetry }: DraftTotalProps) {
+export function DraftTotal({
+  preview,
+  isCurrent,
+  isError,
+  isWrong,
+  code,
+  onRetry,
+}: DraftTotalProps) {
   const settings = useSettings()
   if (isError)
     return (
@@ -27,6 +36,14 @@ export function DraftTotal({ preview, isCurrent, isError, code, onRetry }: Draft
           The shop did not say what this costs.
         </p>
         <QuietButton onClick={onRetry}>Try again</QuietButton>
+      </Panel>
+    )
+  if (isWrong)
+    return (
+      <Panel title="Total">
+        <p className="text-sm text-soft">
+          Correct the marked quantity to see what the order comes to.
+        </p>
       </Panel>
     )
   if (!preview)

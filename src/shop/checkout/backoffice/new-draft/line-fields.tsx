@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { shownValue } from '#kernel/choice-words.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import { ItemPicture } from '#shop/catalog/backoffice/item-picture.tsx'
 import { Field } from '#ui/field.tsx'
@@ -19,7 +20,8 @@ interface LineFieldsProps {
 /** One line of an order: its options, quantity, and price, and why it cannot be ordered so. */
 export function LineFields({ line, priced, onChange, onRemove }: LineFieldsProps) {
   const { name, picture } = line
-  const problem = quantityProblem(line) ?? priced?.problem ?? undefined
+  const wrong = quantityProblem(line)
+  const problem = wrong ?? priced?.problem ?? undefined
   return (
     <li>
       <fieldset className="grid min-w-0 gap-3 border-t border-hairline py-4">
@@ -38,7 +40,9 @@ export function LineFields({ line, priced, onChange, onRemove }: LineFieldsProps
                 </span>
               )}
             </p>
-            <p className="even-digits">{priced?.total ? formatDecimal(priced.total) : '–'}</p>
+            <p className="even-digits">
+              {wrong === null && priced?.total ? formatDecimal(priced.total) : '–'}
+            </p>
           </div>
           <IconButton label={`Remove ${name}`} onClick={onRemove} className="-mt-2 -mr-2 shrink-0">
             <X aria-hidden strokeWidth={1.5} className="size-5" />
@@ -77,7 +81,9 @@ function OptionFields({ line, onChange }: Pick<LineFieldsProps, 'line' | 'onChan
           }
         >
           {values.map((value) => (
-            <option key={value}>{value}</option>
+            <option key={value} value={value}>
+              {shownValue(value)}
+            </option>
           ))}
         </Select>
       )}

@@ -8,6 +8,7 @@ import { CustomerFields } from './customer-fields.tsx'
 import { DraftTotal } from './draft-total.tsx'
 import { LineFields } from './line-fields.tsx'
 import { useDraftPreview } from './new-draft.queries.ts'
+import { hasWrongQuantity } from './new-line.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { ProductPicker } from './product-picker.tsx'
 import { useDraftSubmit } from './use-draft-submit.ts'
@@ -43,7 +44,12 @@ function NewDraft({ onAnew }: { onAnew: () => void }) {
           <PaymentFields code={priced.preview?.code} />
         </div>
         <div className="grid gap-5 xl:sticky xl:top-6">
-          <DraftTotal {...priced} code={code} onRetry={priced.retry} />
+          <DraftTotal
+            {...priced}
+            isWrong={hasWrongQuantity(draft.lines)}
+            code={code}
+            onRetry={priced.retry}
+          />
           <div className="grid gap-3">
             <p role="alert" className="text-sm text-alarm empty:hidden">
               {failure}

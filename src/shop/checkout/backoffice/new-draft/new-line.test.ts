@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
-import { itemOfLine, newLine, quantityProblem } from './new-line.ts'
+import { hasWrongQuantity, itemOfLine, newLine, quantityProblem } from './new-line.ts'
 
 const product = {
   ...{ id: 7, name: 'Plum Velvet', images: [], imageUrl: null },
@@ -47,4 +47,12 @@ describe('a typed quantity', () => {
   test.each(['', '0', '100', '1.5', 'two', '-1'])('of "%s" is refused', (quantity) => {
     expect(quantityProblem({ quantity })).toBe('A whole number from 1 to 99')
   })
+})
+
+test.each([
+  [[], false],
+  [['1', '99'], false],
+  [['2', '0'], true],
+])('among quantities %j, one is wrong: %s', (quantities, isWrong) => {
+  expect(hasWrongQuantity(quantities.map((quantity) => ({ quantity })))).toBe(isWrong)
 })

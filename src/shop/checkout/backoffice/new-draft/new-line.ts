@@ -63,6 +63,11 @@ export function quantityProblem({ quantity }: Pick<NewLine, 'quantity'>): string
   return typed !== null && typed >= 1 && typed <= most ? null : `A whole number from 1 to ${most}`
 }
 
+/** Whether the quantity of any line is invalid, so that nobody knows what the order comes to. */
+export function hasWrongQuantity(lines: readonly Pick<NewLine, 'quantity'>[]): boolean {
+  return lines.some((line) => quantityProblem(line) !== null)
+}
+
 /** A line as the API takes it; an unreadable quantity counts as one unit meanwhile. */
 export function itemOfLine(line: NewLine): DraftRequest['items'][number] {
   const { productId, options, choice } = line
