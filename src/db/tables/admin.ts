@@ -28,6 +28,8 @@ export const administrators = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    // Also serves the sign-in, which takes a name in any case.
+    uniqueIndex('administrators_username_any_case').on(sql`lower(${table.username})`),
     check('administrators_role', sql`${table.role} in ('owner', 'manager', 'packer', 'viewer')`),
     check(
       'administrators_username_form',

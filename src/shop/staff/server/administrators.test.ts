@@ -67,6 +67,16 @@ test('others are added under unused names', async () => {
   ).rejects.toThrow('There is an administrator named bea already.')
 })
 
+test('names are the same in any case: only one is added, and either signs in', async () => {
+  const { password } = await addAdministrator(admin.context, { username: 'Bea', role: 'viewer' })
+  await expect(
+    addAdministrator(admin.context, { username: 'BEA', role: 'viewer' }),
+  ).rejects.toThrow('There is an administrator named BEA already.')
+  const { body } = await login('bea', password)
+  const me = await admin.ask('GET /api/admin/me', { token: body.token ?? '' })
+  expect(me.body).toMatchObject({ username: 'Bea' })
+})
+
 test('a password reset ends the old one and every token, but not the second factor', async () => {
   await storeAdministrator(database.db, 'ada')
   const token = await admin.tokenOf('ada')

@@ -72,7 +72,7 @@ export async function addAdministrator(
   })
 }
 
-/** Stores an administrator; null if the name is taken. */
+/** Stores an administrator; null if the name is taken, in any case. */
 async function store(
   tx: Tx,
   at: Date,
@@ -82,7 +82,7 @@ async function store(
   const [added] = await tx
     .insert(administrators)
     .values({ ...made, createdAt: at, updatedAt: at })
-    .onConflictDoNothing({ target: administrators.username })
+    .onConflictDoNothing()
     .returning({ id: administrators.id })
   if (!added) return null
   const { username, role } = made

@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect.ts'
 import { administrators, adminTwoFactor } from '#db/tables/admin.ts'
 
-/** Finds an administrator and their second factor; null if nobody has this name. */
+/** Finds an administrator and their second factor; null if nobody has this name, in any case. */
 export async function findAdministrator(db: Db | Tx, username: string) {
   const [found] = await db
     .select({ administrator: administrators, twoFactor: adminTwoFactor })
     .from(administrators)
     .leftJoin(adminTwoFactor, eq(adminTwoFactor.username, administrators.username))
-    .where(eq(administrators.username, username))
+    .where(sql`lower(${administrators.username}) = lower(${username})`)
   return found ?? null
 }
 
