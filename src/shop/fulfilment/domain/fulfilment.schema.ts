@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fulfilmentStatuses } from '#shop/orders/domain/order-state.ts'
+import { plainNumber } from '#shop/orders/domain/plain-number.ts'
 import { carrierName, knownCarriers } from './carrier.ts'
 
 const largestId = 2_147_483_647
@@ -23,7 +24,7 @@ const carriedBy = {
     .max(100, 'A tracking number has at most 100 characters')
     .regex(/^[\p{L}\p{N} ./-]*$/u, 'A tracking number has letters, digits, spaces and hyphens only')
     .nullish()
-    .transform((number) => number || null),
+    .transform((number) => plainNumber(number ?? '') || null),
 }
 
 const itemsMessage = 'Please say which items go, and how many of each'

@@ -33,13 +33,13 @@ test('a corrected number links to its page, is in the history, and is emailed ag
   expect(status).toBe(200)
   expect(body.shipments).toMatchObject([
     {
-      ...{ id: parcelId, carrier: 'USPS', trackingNumber: '9400 1000' },
-      trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400%201000',
+      ...{ id: parcelId, carrier: 'USPS', trackingNumber: '94001000' },
+      trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=94001000',
     },
   ])
   expect(body.events.at(-1)).toMatchObject({
     ...{ kind: 'tracking-changed', by: 'pia' },
-    text: 'Tracking changed from UPS 1Z999 to USPS 9400 1000',
+    text: 'Tracking changed from UPS 1Z999 to USPS 94001000',
   })
   expect(await mailsOf(orderId)).toMatchObject([{ status: 'queued', sentAt: null }])
 })

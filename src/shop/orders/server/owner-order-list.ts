@@ -7,7 +7,7 @@ import { leavesByOrLast } from '#db/tables/leaving-orders.ts'
 import type { OwnerOrderFilters, OwnerOrderSort } from '../domain/owner-order-list.schema.ts'
 import { rowColumns } from './owner-order-columns.ts'
 import { storedRow } from './owner-order-json.ts'
-import { waysToFind, wordsToFind } from './ways-to-find.ts'
+import { parcelsToFind, waysToFind, wordsToFind } from './ways-to-find.ts'
 
 const orderedBy = {
   newest: { at: 'o.created_at', order: { name: 'newest', direction: 'desc' } },
@@ -108,14 +108,18 @@ function found(
   const newestOf = (order: string) => (most === null ? '' : `order by ${order} limit ${bind(most)}`)
   const orders = (way: string) =>
     `select n.id from orders n ${where([way, ...others])} ${newestOf('n.created_at desc, n.id desc')}`
-  const words = (way: string) => {
-    const found = `select w.order_id from order_words w where ${way}`
-    // Without other filters the words alone suffice, because order ids grow over time.
+  // Without other filters the table beside the orders alone suffices, because order ids grow over time.
+  const beside = (table: string) => (way: string) => {
+    const found = `select x.order_id from ${table} x where ${way}`
     return others.length > 0
       ? orders(`n.id in (${found})`)
-      : `${found} ${newestOf('w.order_id desc')}`
+      : `${found} ${newestOf('x.order_id desc')}`
   }
   const { search } = filters
-  const ways = [...waysToFind(search, bind).map(orders), ...wordsToFind(search, bind).map(words)]
+  const ways = [
+    ...waysToFind(search, bind).map(orders),
+    ...wordsToFind(search, bind).map(beside('order_words')),
+    ...parcelsToFind(search, bind).map(beside('shipments')),
+  ]
   return ways.map((way) => `(${way})`).join(' union ')
 }

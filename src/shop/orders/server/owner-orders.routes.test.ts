@@ -54,7 +54,7 @@ beforeAll(async () => {
     ...{ lastName: '100%_sure', email: 'p@example.com' },
   })
   await db.insert(shipments).values({
-    ...{ orderId: ids.shipped, carrier: 'UPS', by: 'ada', trackingNumber: '1Z999' },
+    ...{ orderId: ids.shipped, carrier: 'UPS', by: 'ada', trackingNumber: '1Z999AA10123456784' },
   })
   const paymentMethod = 'traditional' as const
   const means = { amount: '1.00', paymentMethod, paymentProvider: 'simulated' }
@@ -88,8 +88,15 @@ describe('the order list', () => {
     ['search=li', 'shipped'],
     ['search=example.com&status=open', 'shipped'],
     ['search=%25_su', 'refunded'],
+    ['search=1z999aa10123456784', 'shipped'],
+    ['search=1Z%20999%20AA1%2001-2345-6784', 'shipped'],
     ['search=1z999', 'shipped'],
+    ['search=1z%20999&status=open', 'shipped'],
+    ['search=1z999&status=completed', ''],
+    // Four characters would begin too many numbers.
     ['search=1z99', ''],
+    ['search=z999a', ''],
+    ['search=-', ''],
     ['search=sku-', 'paid'],
     ['search=CARD_abc', 'refunded'],
     ['search=4242', 'refunded'],

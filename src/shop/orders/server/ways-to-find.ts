@@ -1,4 +1,5 @@
 import { type Bind, contains, literal } from '#db/sql-text.ts'
+import { plainNumber } from '../domain/plain-number.ts'
 
 /** SQL conditions by which a search finds an order `n`, each backed by its own index. */
 export function waysToFind(search: string, bind: Bind): string[] {
@@ -8,9 +9,6 @@ export function waysToFind(search: string, bind: Bind): string[] {
   return [
     named(search, bind),
     `n.id in (select i.order_id from order_items i where lower(i.sku) like lower(${start}))`,
-    // As an array, because PostgreSQL cannot estimate how few rows this partial index finds, and would scan all orders.
-    `n.id = any (array(select s.order_id from shipments s
-      where s.tracking_number is not null and lower(s.tracking_number) = lower(${text})))`,
     `n.id in (select p.order_id from payments p where lower(p.external_id) = lower(${text}))`,
     ...(number === undefined ? [] : [`n.id = ${bind(Number(number))}::integer`]),
     ...(/^\d{4}$/.test(search)
@@ -19,14 +17,25 @@ export function waysToFind(search: string, bind: Bind): string[] {
   ]
 }
 
-/** SQL conditions by which a search finds an order's words `w`: its city, a tag, an item's name, its phone number. */
+/**
+ * SQL conditions by which a search finds a parcel `x`: its tracking number, however it is grouped, or five characters or
+ * more of its beginning.
+ */
+export function parcelsToFind(search: string, bind: Bind): string[] {
+  const number = plainNumber(search)
+  if (number === '') return []
+  const start = `${literal(number)}${number.length < 5 ? '' : '%'}`
+  return [`lower(x.tracking_number) like lower(${bind(start)})`]
+}
+
+/** SQL conditions by which a search finds an order's words `x`: its city, a tag, an item's name, its phone number. */
 export function wordsToFind(search: string, bind: Bind): string[] {
   const phone = phonePattern(search)
   // Each word has a space before it.
   const part = `%${search.length > 2 ? '' : ' '}${literal(search)}%`
   return [
-    `w.words like lower(${bind(part)})`,
-    ...(phone === null ? [] : [`w.phone like ${bind(phone)}`]),
+    `x.words like lower(${bind(part)})`,
+    ...(phone === null ? [] : [`x.phone like ${bind(phone)}`]),
   ]
 }
 
