@@ -31,6 +31,7 @@ export function CampaignActions({ campaign, isDirty = false }: CampaignActionsPr
   const [opened, setOpened] = useState<DialogName | null>(null)
   const maySend = useMay('POST /api/admin/campaigns/{id}/send')
   const can = (action: Parameters<typeof whyNot>[0]) => maySend && whyNot(action, campaign) === null
+  const isScheduled = campaign.status === 'scheduled'
   const Opened: ComponentType<{ campaign: WholeCampaign; onClose: () => void }> | null =
     opened && dialogs[opened]
   const button = (name: DialogName, words: string, Icon: LucideIcon, look = '') => (
@@ -45,7 +46,8 @@ export function CampaignActions({ campaign, isDirty = false }: CampaignActionsPr
       <div className="flex flex-wrap gap-2">
         {can('delete') && <DeleteButton campaign={campaign} />}
         {maySend && can('edit') && button('test', 'Send a test', FlaskConical)}
-        {can('send') && button('schedule', 'Schedule', CalendarClock)}
+        {can('send') &&
+          button('schedule', isScheduled ? 'Change the time' : 'Schedule', CalendarClock)}
         {can('send') && button('send', 'Send now', Send, solidLook)}
         {can('stop') && (
           <QuietButton className={solidLook} onClick={() => setOpened('stop')}>

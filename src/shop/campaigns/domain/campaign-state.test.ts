@@ -6,7 +6,7 @@ const actions: CampaignAction[] = ['edit', 'delete', 'send', 'stop']
 
 test.each([
   ['draft', 0, 'edit, delete, send'],
-  ['scheduled', 0, 'edit, stop'],
+  ['scheduled', 0, 'edit, send, stop'],
   ['sending', 7, 'stop'],
   ['sent', 7, ''],
   ['stopped', 7, ''],
@@ -23,8 +23,11 @@ test('a refusal says why', () => {
   expect(whyNot('edit', { status: 'sent', recipientCount: 7 })).toBe(
     'This campaign was sent already, so it cannot be changed',
   )
-  expect(whyNot('send', { status: 'scheduled', recipientCount: 0 })).toBe(
-    'This campaign is scheduled already, so it cannot be sent',
+  expect(whyNot('send', { status: 'sending', recipientCount: 7 })).toBe(
+    'This campaign is being sent, so it cannot be sent',
+  )
+  expect(whyNot('delete', { status: 'scheduled', recipientCount: 0 })).toBe(
+    'This campaign is scheduled, so it cannot be deleted',
   )
 })
 

@@ -5,7 +5,7 @@ export type CampaignStatus = (typeof campaignStatuses)[number]
 
 const moves: Readonly<Record<CampaignStatus, readonly CampaignStatus[]>> = {
   draft: ['scheduled', 'sending'],
-  scheduled: ['sending', 'stopped'],
+  scheduled: ['scheduled', 'sending', 'stopped'],
   sending: ['sent', 'stopped'],
   sent: [],
   stopped: [],
@@ -26,7 +26,7 @@ interface Standing {
 
 const isSo: Readonly<Record<CampaignStatus, string>> = {
   draft: 'is a draft',
-  scheduled: 'is scheduled already',
+  scheduled: 'is scheduled',
   sending: 'is being sent',
   sent: 'was sent already',
   stopped: 'was stopped',
@@ -40,7 +40,7 @@ export function whyNot(
   const refused = `This campaign ${isSo[status]}, so it cannot be`
   switch (action) {
     case 'send':
-      return status === 'draft' ? null : `${refused} sent`
+      return mayMove(status, 'sending') ? null : `${refused} sent`
     case 'stop':
       return mayMove(status, 'stopped') ? null : `${refused} stopped`
     case 'edit':

@@ -133,6 +133,19 @@ test('a test is one email, marked as such, with no one’s unsubscribe link', as
   expect(lines.filter(({ line }) => line.includes('@example.com'))).toEqual([])
 })
 
+test('until it leaves, its time can be moved, and it can leave at once', async () => {
+  const hours = (count: number) => new Date(admin.now().getTime() + count * 3_600_000).toISOString()
+  const moved = await make()
+  await call(moved, 'send', { at: hours(1) })
+  const { body } = await call(moved, 'send', { at: hours(3) })
+  expect(body).toMatchObject({ status: 'scheduled', scheduledAt: hours(3) })
+  admin.pass(7200)
+  await watchCampaigns(admin.context)
+  expect(await deliver()).toEqual([])
+  const { body: left } = await call(moved, 'send')
+  expect(await deliver()).toHaveLength(left.recipientCount)
+})
+
 test('a future time schedules it, the clock starts it, and stopping it before that is final', async () => {
   const at = new Date(admin.now().getTime() + 3_600_000).toISOString()
   const due = await make()

@@ -97,7 +97,7 @@ const send = createRoute({
   method: 'post',
   path: `${path}/{id}/send`,
   middleware: bodyOrNone,
-  summary: 'Send a draft, at once or at a time in the future',
+  summary: 'Send a campaign at once, or at a time in the future, which can be moved until then',
   request: { params: idInPath, body: { ...jsonBody(campaignSendSchema), required: false } },
   responses: { 200: whole, ...known, ...refusals('conflict', 'outdated', 'unprocessable') },
 })

@@ -58,8 +58,10 @@ async function startDueCampaigns({ db, jobs, now }: ClockContext): Promise<void>
   const starting = due.map(({ id }) =>
     db.transaction(async (tx) => {
       const campaign = await lockCampaign(tx, id)
-      // Another process may have been faster, or an owner may have stopped it.
-      if (campaign.status === 'scheduled') await startCampaign(tx, jobs, { campaign, now: now() })
+      // Another process may have been faster, or an owner may have stopped it or moved its time.
+      const { status, scheduledAt } = campaign
+      const isStillDue = status === 'scheduled' && new Date(scheduledAt ?? 0) <= now()
+      if (isStillDue) await startCampaign(tx, jobs, { campaign, now: now() })
     }),
   )
   await together(...starting)

@@ -15,7 +15,10 @@ type SendContext = Pick<Context, 'db' | 'now' | 'jobs'>
 /** A time just past still means now, because clocks differ. */
 const toleranceMs = 60_000
 
-/** Sends a draft now, or schedules it for a future time. Refuses anything but a draft, and a time long past. */
+/**
+ * Sends a campaign now, or schedules it for a future time, which replaces the one it had. Refuses one that has begun to
+ * leave, and a time long past.
+ */
 export async function sendCampaign(
   context: SendContext,
   by: Author,

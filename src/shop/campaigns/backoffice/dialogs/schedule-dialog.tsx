@@ -11,13 +11,11 @@ import type { CampaignDialogProps } from './send-dialog.tsx'
 
 const dayMs = 86_400_000
 
-/** Chooses when a campaign is sent, in the shop's time zone. */
-export function ScheduleDialog({ campaign: { id, version }, onClose }: CampaignDialogProps) {
+/** Chooses when a campaign is sent, in the shop's time zone; starts with its time if it has one. */
+export function ScheduleDialog({ campaign, onClose }: CampaignDialogProps) {
+  const { id, version, scheduledAt } = campaign
   const { timeZone } = useSettings()
-  const [local, setLocal] = useState(() => {
-    const tomorrow = localTime(timeZone, new Date(Date.now() + dayMs))
-    return `${tomorrow.slice(0, 11)}09:00`
-  })
+  const [local, setLocal] = useState(() => firstTime(timeZone, scheduledAt))
   const [wrong, setWrong] = useState<string | null>(null)
   const { mutate, isPending, error } = useCampaignCall()
   const schedule = () => {
@@ -31,7 +29,7 @@ export function ScheduleDialog({ campaign: { id, version }, onClose }: CampaignD
         onSuccess: () => {
           showToast({
             title: 'Scheduled',
-            description: 'It can be changed and stopped until then.',
+            description: 'It and its time can be changed until then.',
           })
           onClose()
         },
@@ -64,6 +62,13 @@ export function ScheduleDialog({ campaign: { id, version }, onClose }: CampaignD
       </Field>
     </FormDialog>
   )
+}
+
+/** The time that a campaign has, or tomorrow at nine. */
+function firstTime(timeZone: string, scheduledAt: string | null): string {
+  if (scheduledAt) return localTime(timeZone, new Date(scheduledAt))
+  const tomorrow = localTime(timeZone, new Date(Date.now() + dayMs))
+  return `${tomorrow.slice(0, 11)}09:00`
 }
 
 function troubleOf(at: Date | null): string | null {
