@@ -32,7 +32,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
   const { what, conflict, words, isSaving, onResolve, onClose } = props
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const by = (who: Difference['by']) => conflict.differences.filter((one) => one.by === who)
-  const [contested, theirs, mine] = [by('both'), by('them'), by('me')]
+  const [contested, theirs, mine] = [by('both').filter(differs(words)), by('them'), by('me')]
   const open = contested.filter(({ path }) => !chosen[path]).length
   const chooseAll = (side: Side) =>
     setChosen(Object.fromEntries(contested.map(({ path }) => [path, side])))
@@ -79,6 +79,12 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
   )
 }
 
+/** Whether mine and theirs read differently; what reads the same leaves nothing to choose. */
+const differs =
+  ({ textOf }: PropertyWords) =>
+  ({ path, mine, theirs }: Difference) =>
+    textOf(path, mine) !== textOf(path, theirs)
+
 function ForAll({ onChoose }: { onChoose: (side: Side) => void }) {
   return (
     <p className="-mt-2 -mb-4 flex flex-wrap gap-x-6">
@@ -100,13 +106,15 @@ interface KeptProps {
 }
 
 /** Properties that only one side changed, which need no choice. */
-function Kept({ title, differences, words: { labelOf, textOf, changedBy }, side }: KeptProps) {
-  if (differences.length === 0) return null
+function Kept({ title, differences, words, side }: KeptProps) {
+  const { labelOf, textOf, changedBy } = words
+  const shown = differences.filter(differs(words))
+  if (shown.length === 0) return null
   return (
     <section className="grid gap-2 border-t border-hairline pt-4 text-sm">
       <h3 className="font-sans font-medium tracking-[0]">{title}</h3>
       <ul className="grid gap-2">
-        {differences.map(({ path, base, ...values }) => (
+        {shown.map(({ path, base, ...values }) => (
           <li key={path}>
             {labelOf(path)}: <s className="text-soft">{textOf(path, base)}</s> <Arrow />{' '}
             {textOf(path, values[side])}

@@ -34,6 +34,8 @@ export interface ChangeParts<Values, Answer> {
   patchOf?: (changed: Partial<Values>, mine: Values) => object
   /** Who changed what since a version; called on a conflict. */
   changesSince?: (version: number) => Promise<ReadonlyMap<string, Change>>
+  /** How two versions are compared and joined, if not by single properties. */
+  merging?: Merging<Values>
   onSaved: (saved: Saved<Values, Answer>) => void
   onRefused: (issues: readonly Issue[]) => void
 }
@@ -43,6 +45,13 @@ export interface Saved<Values, Answer> {
   before: Versioned<Values>
   /** My values as the server has stored them. */
   after: Versioned<Values>
+}
+
+/** Compares two versions of a thing, and joins them by what was chosen. */
+export interface Merging<Values> {
+  differencesOf: (versions: { base: Values; mine: Values; theirs: Values }) => Difference[]
+  /** Theirs with mine at these paths. */
+  join: (theirs: Values, mine: Values, paths: Iterable<string>) => Values
 }
 
 /** Why the last change was not saved; null if it was, or its outcome isn't known. */
@@ -56,6 +65,7 @@ export function useVersionedChange<Values extends object, Answer>(
   parts: ChangeParts<Values, Answer>,
 ) {
   const api = useApi()
+  const { differencesOf: compare, join } = parts.merging ?? { differencesOf, join: withLeaves }
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<Failure>(null)
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null)
@@ -64,7 +74,7 @@ export function useVersionedChange<Values extends object, Answer>(
   async function meet(base: Versioned<Values>, mine: Values, current: Answer) {
     const theirs = parts.read(current)
     setNewest(theirs)
-    const differences = differencesOf({ base: base.values, mine, theirs: theirs.values })
+    const differences = compare({ base: base.values, mine, theirs: theirs.values })
     const changes = await parts.changesSince?.(base.version).catch(() => undefined)
     setConflict({ mine, theirs, differences, changes: changes ?? new Map() })
   }
@@ -101,8 +111,7 @@ export function useVersionedChange<Values extends object, Answer>(
     leaveConflict: () => setConflict(null),
     /** Saves my values at these paths on top of theirs. */
     resolve: async (mine: Iterable<string>) => {
-      if (conflict)
-        await save(conflict.theirs, withLeaves(conflict.theirs.values, conflict.mine, mine))
+      if (conflict) await save(conflict.theirs, join(conflict.theirs.values, conflict.mine, mine))
     },
   }
 }

@@ -12,6 +12,7 @@ import {
   productDraftSchema,
   productField,
 } from './product-draft.ts'
+import { productMerging } from './product-merging.ts'
 import { type ProductValues, patchOf, valuesOf } from './product-values.ts'
 
 type SavedProduct = Saved<ProductValues, OwnerProductDetail>
@@ -30,6 +31,7 @@ export function useProductForm(product: OwnerProductDetail, username: string) {
     draftOf: productDraft,
     fieldOf: productField,
     patchOf,
+    merging: productMerging,
     onSaved: tell,
   })
 
