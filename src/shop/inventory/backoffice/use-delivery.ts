@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StockRow } from '../domain/movement.schema.ts'
-import { typedUnits } from '../domain/stock-words.ts'
+import { typedUnits, whyNoUnits } from '../domain/stock-words.ts'
 import type { Moving } from './stock.queries.ts'
 
 interface DeliveryParts {
@@ -68,8 +68,8 @@ const variantsOf = (count: number) => `${count} ${count === 1 ? 'variant' : 'var
 
 function readUnits(text: string): { units: number | null; error?: string } {
   if (text.trim() === '') return { units: null }
-  const units = typedUnits(text, 'received')
-  return units === null ? { units, error: 'Type a whole number' } : { units }
+  const [units, error] = [typedUnits(text, 'received'), whyNoUnits(text, 'received')]
+  return error === null ? { units } : { units, error }
 }
 
 function previewOf(units: readonly number[]): string {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { NewMovement } from '../domain/movement.schema.ts'
 import type { HandKind } from '../domain/movement.ts'
 import { planMovement } from '../domain/plan-movement.ts'
-import { kindWords, typedUnits } from '../domain/stock-words.ts'
+import { kindWords, typedUnits, whyNoUnits } from '../domain/stock-words.ts'
 import type { Move, NamedVariant } from './stock.queries.ts'
 
 /** The units of a variant that a movement needs. */
@@ -59,7 +59,7 @@ export function useMovementForm({ variant, typed, move, onDone }: MovementFormPa
     },
     /** Shown once submitting was attempted. */
     errors: {
-      quantity: isAsked ? quantityError(preview) : undefined,
+      quantity: isAsked ? (whyNoUnits(quantity, kind) ?? refusalOf(preview)) : undefined,
       reason: isAsked && reason.trim() === '' ? 'A movement needs a reason' : undefined,
     },
     submit: () => {
@@ -73,9 +73,8 @@ export function useMovementForm({ variant, typed, move, onDone }: MovementFormPa
 
 export type MovementForm = ReturnType<typeof useMovementForm>
 
-function quantityError(preview: Preview): string | undefined {
-  if (preview === null) return 'Type a whole number'
-  return 'refusal' in preview ? preview.refusal : undefined
+function refusalOf(preview: Preview): string | undefined {
+  return preview !== null && 'refusal' in preview ? preview.refusal : undefined
 }
 
 function previewOf(variant: StockedVariant, kind: HandKind, units: number | null): Preview {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filterFlag, filterText, pageShape } from '#kernel/page-query.ts'
-import { byHand, movementKinds } from './movement.ts'
+import { byHand, mostMoved, movementKinds } from './movement.ts'
 
 /** Why units of a variant came or went (commerce 4, exact point 5). */
 export const movementSchema = z
@@ -30,14 +30,12 @@ export const addedMovementSchema = movementSchema
 
 const kindMessage = `kind must be one of ${byHand.join(', ')}; orders alone sell units and take them back`
 const quantityMessage = 'quantity must be a whole number'
+const tooManyMessage = `quantity must be at most ${mostMoved}`
 
 /** POST /api/admin/inventory/{variantId}/movements. */
 export const newMovementSchema = z.object({
   kind: z.enum(byHand, kindMessage),
-  quantity: z
-    .int(quantityMessage)
-    .min(-10_000_000, quantityMessage)
-    .max(10_000_000, quantityMessage),
+  quantity: z.int(quantityMessage).min(-mostMoved, tooManyMessage).max(mostMoved, tooManyMessage),
   reason: z
     .string('A movement needs a reason')
     .trim()

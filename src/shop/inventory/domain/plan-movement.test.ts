@@ -28,8 +28,12 @@ test.each<[UnitsNow, Parameters<typeof planMovement>[0], number | string]>([
   expect(planned.fits ? planned.delta : planned.code).toBe(expected)
 })
 
-test('a refusal says how many are reserved', () => {
-  expect(planMovement({ kind: 'damaged', quantity: 4 }, units)).toMatchObject({
-    message: 'Orders have reserved 2 units of 5 on hand: 1 would be too few',
+test.each<[Parameters<typeof planMovement>[0], string]>([
+  [{ kind: 'counted', quantity: 1 }, '1 would be too few'],
+  [{ kind: 'damaged', quantity: 4 }, 'at most 3 can be taken off'],
+  [{ kind: 'correction', quantity: -99_999 }, 'at most 3 can be taken off'],
+])('the refusal of %j says how many are reserved', (movement, rest) => {
+  expect(planMovement(movement, units)).toMatchObject({
+    message: `Orders have reserved 2 units of 5 on hand: ${rest}`,
   })
 })

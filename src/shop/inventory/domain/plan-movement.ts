@@ -32,7 +32,7 @@ export function planMovement(
       message: `At most ${largestCount} units can be on hand`,
     }
   if (delta >= 0 || left >= least) return { fits: true, delta }
-  return { fits: false, code: 'conflict', message: tooFew({ onHand, least, left }) }
+  return { fits: false, code: 'conflict', message: tooFew(kind, { onHand, least, left }) }
 }
 
 const largestCount = 1_000_000_000
@@ -43,8 +43,14 @@ function whyNoQuantity(kind: HandKind, quantity: number): string | null {
   return quantity < 1 ? `A quantity of ${kind} units must be 1 or more` : null
 }
 
-function tooFew({ onHand, least, left }: { onHand: number; least: number; left: number }): string {
+function tooFew(
+  kind: HandKind,
+  { onHand, least, left }: { onHand: number; least: number; left: number },
+): string {
   const units = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`
   if (least === 0) return `Only ${units(Math.max(onHand, 0))} are on hand`
-  return `Orders have reserved ${units(least)} of ${onHand} on hand: ${left} would be too few`
+  const reserved = `Orders have reserved ${units(least)} of ${onHand} on hand`
+  return kind === 'counted'
+    ? `${reserved}: ${left} would be too few`
+    : `${reserved}: at most ${Math.max(0, onHand - least)} can be taken off`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysLeftInWords, signed, stockState, typedUnits } from './stock-words.ts'
+import { daysLeftInWords, signed, stockState, typedUnits, whyNoUnits } from './stock-words.ts'
 
 test.each([
   ['12', 'received', 12],
@@ -13,6 +13,17 @@ test.each([
   ['', 'counted', null],
 ] as const)('"%s" of %s units is %s', (text, kind, expected) => {
   expect(typedUnits(text, kind)).toBe(expected)
+})
+
+test.each([
+  ['10,000,000', 'counted', null],
+  ['99999999999', 'counted', 'Type at most 10,000,000'],
+  ['-10,000,001', 'correction', 'Type at most 10,000,000'],
+  ['-3', 'counted', 'Type a whole number'],
+  ['1.5', 'received', 'Type a whole number'],
+  ['', 'counted', 'Type a whole number'],
+] as const)('"%s" of %s units is answered with %s', (text, kind, sentence) => {
+  expect(whyNoUnits(text, kind)).toBe(sentence)
 })
 
 test.each([

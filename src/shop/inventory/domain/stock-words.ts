@@ -1,5 +1,5 @@
 import type { StockRow } from './movement.schema.ts'
-import type { HandKind, MovementKind } from './movement.ts'
+import { type HandKind, type MovementKind, mostMoved } from './movement.ts'
 
 /** What happened to units, as lists say it. */
 export const movementWords: Readonly<Record<MovementKind, string>> = {
@@ -54,7 +54,20 @@ export function signed(delta: number): string {
 
 /** Parses typed units: "1,200", or "-3" and "+3" if they may go either way; null if invalid. */
 export function typedUnits(text: string, kind: HandKind): number | null {
-  const parts = /^([-−+]?)\s*(\d{1,3}(?:,\d{3})+|\d{1,9})$/.exec(text.trim())
+  const units = readUnits(text, kind)
+  return units === null || Math.abs(units) > mostMoved ? null : units
+}
+
+/** Why typed units are invalid, as a sentence; null if they are valid. */
+export function whyNoUnits(text: string, kind: HandKind): string | null {
+  if (typedUnits(text, kind) !== null) return null
+  return readUnits(text, kind) === null
+    ? 'Type a whole number'
+    : `Type at most ${mostMoved.toLocaleString('en-US')}`
+}
+
+function readUnits(text: string, kind: HandKind): number | null {
+  const parts = /^([-−+]?)\s*(\d{1,3}(?:,\d{3})+|\d+)$/.exec(text.trim())
   if (!parts) return null
   const [, sign = '', digits = ''] = parts
   if (sign && kind !== 'correction') return null
