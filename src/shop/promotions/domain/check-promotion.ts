@@ -3,7 +3,9 @@ import type { Issue } from '#kernel/refusal.ts'
 import type { PromotionFields } from './promotion-fields.schema.ts'
 
 /** The contradictions in a promotion, each with the field to show it beside. */
-export function checkPromotion(fields: Omit<PromotionFields, 'code' | 'name'>): Issue[] {
+export function checkPromotion(
+  fields: Pick<PromotionFields, 'type' | 'value' | 'startsAt' | 'endsAt'>,
+): Issue[] {
   const { startsAt, endsAt } = fields
   const issue = whyNoValue(fields)
   const isTurned = startsAt !== null && endsAt !== null && endsAt <= startsAt

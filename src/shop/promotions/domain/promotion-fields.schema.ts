@@ -4,7 +4,7 @@ import { amountCents } from './amount.ts'
 import { checkPromotion } from './check-promotion.ts'
 import { codeSchema, promotionTypes } from './promotion.schema.ts'
 
-const wholeText = (what: string) => `${what} must be a whole number from 1 up`
+const wholeText = (what: string) => `${what} must be a whole number, 1 or more`
 
 /** A number of uses; null for no limit. */
 const uses = (what: string) =>
@@ -53,8 +53,8 @@ export const promotionFieldsSchema = z.object({
     description: 'Percent or dollars; null for bogo and free_shipping',
   }),
   minimumAmount: decimal('The minimum must be an amount such as "12.50"').nullable(),
-  maxUses: uses('The uses in all'),
-  perCustomer: uses('The uses of each customer'),
+  maxUses: uses('Total uses'),
+  perCustomer: uses('Uses per customer'),
   startsAt: moment('The start'),
   endsAt: moment('The end'),
   isActive: z.boolean('isActive must be true or false'),

@@ -24,6 +24,7 @@ test.each([
     { minimumAmount: '50.00', perCustomer: 1, endsAt: '2026-12-25T05:00:00Z' },
     '10% off orders of $50 or more, once per customer, until Dec 24',
   ],
+  [{ minimumAmount: '0.00' }, '10% off any order'],
   [{ categoryIds: [1] }, '10% off Magnetic Lashes'],
   [
     { categoryIds: [1, 2], productIds: [7] },

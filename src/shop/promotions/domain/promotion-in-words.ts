@@ -27,7 +27,8 @@ export function promotionInWords(promotion: Told, telling: Telling): string {
 }
 
 function giftInWords({ type, value, minimumAmount }: Told, scope: string | null): string {
-  const orders = minimumAmount === null ? '' : `orders of ${dollars(minimumAmount)} or more`
+  const isForAny = minimumAmount === null || centsOf(minimumAmount) === 0
+  const orders = isForAny ? '' : `orders of ${dollars(minimumAmount)} or more`
   const within = orders && ` in ${orders}`
   if (type === 'bogo')
     return scope

@@ -41,17 +41,26 @@ test.each([
   [{ value: '101' }, 'value', 'Say how many percent, from 0.01 to 100'],
   [{ value: 'ten' }, 'value', 'The value must be an amount such as "12.50"'],
   [{ minimumAmount: '49,99' }, 'minimumAmount', 'The minimum must be an amount such as "12.50"'],
-  [{ maxUses: '0' }, 'maxUses', 'The uses in all must be a whole number from 1 up'],
-  [
-    { perCustomer: 'x' },
-    'perCustomer',
-    'The uses of each customer must be a whole number from 1 up',
-  ],
+  [{ maxUses: '0' }, 'maxUses', 'Total uses must be a whole number, 1 or more'],
+  [{ perCustomer: 'x' }, 'perCustomer', 'Uses per customer must be a whole number, 1 or more'],
   [{ startsAt: 'soon' }, 'startsAt', 'The start must be a day and a time (ISO 8601)'],
   [{ endsAt: '2026-11-30T00:00' }, 'endsAt', 'It must end after it starts'],
 ])('%j is refused', (changes, field, message) => {
   const { error } = read(changes)
   expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
     [field, message],
+  ])
+})
+
+test('all that is wrong is told at once, each field with one sentence', () => {
+  const { error } = read({
+    ...{ code: 'WINTER  20', type: 'fixed', value: 'ten', maxUses: 'x', minimumAmount: '0' },
+    ...{ startsAt: '2026-12-01T00:00', endsAt: '2026-11-30T00:00' },
+  })
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'code',
+    'value',
+    'maxUses',
+    'endsAt',
   ])
 })

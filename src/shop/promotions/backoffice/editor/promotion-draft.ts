@@ -18,10 +18,30 @@ export type PromotionValues = Omit<PromotionFields, 'isActive'>
 
 const { isActive: _isActive, ...shape } = promotionFieldsSchema.shape
 
-const valuesSchema = z.object(shape).superRefine((values, { addIssue }) => {
-  for (const { path, message } of checkPromotion({ ...values, isActive: true }))
-    addIssue({ code: 'custom', path: [path], message })
-})
+const valuesSchema = z.object(shape)
+
+/** The values that are meant, or every fault in them: a field that cannot be read contradicts no other. */
+function readValues(meant: MeantValues): { values: PromotionValues } | { issues: FieldIssue[] } {
+  const { data, error } = valuesSchema.safeParse(meant)
+  const unread: FieldIssue[] = error?.issues ?? []
+  const isRead = (field: string) => unread.every(({ path }) => path[0] !== field)
+  const { type, value, startsAt, endsAt } = meant
+  const contradicted = checkPromotion({
+    type,
+    value: isRead('value') ? value : null,
+    startsAt: isRead('startsAt') ? startsAt : null,
+    endsAt: isRead('endsAt') ? endsAt : null,
+  })
+  const contradictions = contradicted
+    .filter(({ path }) => isRead(path))
+    .map(({ path, message }) => ({ path: [path], message }))
+  const issues = [...unread, ...contradictions]
+  return data && issues.length === 0 ? { values: data } : { issues }
+}
+
+type MeantValues = Omit<z.input<typeof valuesSchema>, 'value'> & { value: string | null }
+
+type FieldIssue = Pick<z.core.$ZodIssue, 'path' | 'message'>
 
 const typed = z.object({
   code: z.string(),
@@ -47,21 +67,23 @@ export function promotionDraftSchema(timeZone: string): z.ZodType<PromotionValue
   const dollars = (text: string) => typedDollars(text) ?? text
   const whole = (text: string) => typedWhole(text) ?? Number.NaN
   const moment = (text: string) => instantOf(text, timeZone) ?? text
-  return typed
-    .transform(
-      (draft): z.input<typeof valuesSchema> => ({
-        ...draft,
-        value: takesValue(draft.type)
-          ? orNull(draft.value, draft.type === 'percentage' ? percent : dollars)
-          : null,
-        minimumAmount: orNull(draft.minimumAmount, dollars),
-        maxUses: orNull(draft.maxUses, whole),
-        perCustomer: orNull(draft.perCustomer, whole),
-        startsAt: orNull(draft.startsAt, moment),
-        endsAt: orNull(draft.endsAt, moment),
-      }),
-    )
-    .pipe(valuesSchema)
+  return typed.transform((draft, { addIssue }) => {
+    const read = readValues({
+      ...draft,
+      value: takesValue(draft.type)
+        ? orNull(draft.value, draft.type === 'percentage' ? percent : dollars)
+        : null,
+      minimumAmount: orNull(draft.minimumAmount, dollars),
+      maxUses: orNull(draft.maxUses, whole),
+      perCustomer: orNull(draft.perCustomer, whole),
+      startsAt: orNull(draft.startsAt, moment),
+      endsAt: orNull(draft.endsAt, moment),
+    })
+    if ('values' in read) return read.values
+    for (const { path, message } of read.issues)
+      addIssue({ code: 'custom', path: [...path], message })
+    return z.NEVER
+  })
 }
 
 /** Normalizes a typed percentage, "12.5" to "12.50"; leaves other text and more than two decimals unchanged. */

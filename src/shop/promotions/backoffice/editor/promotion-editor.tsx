@@ -4,6 +4,7 @@ import { Panel } from '#backoffice/parts/panel.tsx'
 import { useSettings } from '#platform/settings-context.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { promotionInWords } from '../../domain/promotion-in-words.ts'
+import { promotionWarnings } from '../../domain/promotion-warnings.ts'
 import { nameIn } from '../use-promotion-words.ts'
 import {
   type PromotionDraft,
@@ -66,6 +67,12 @@ function Sentence({ values, products }: SentenceProps) {
             })
           : 'Fill in the fields to see the promotion in plain words.'}
       </p>
+      {values &&
+        promotionWarnings(values, new Date()).map((warning) => (
+          <p key={warning} role="status" className="text-sm text-alarm">
+            {warning}
+          </p>
+        ))}
     </Panel>
   )
 }

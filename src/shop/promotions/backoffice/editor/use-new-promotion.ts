@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { readKeptDraft } from '#backoffice/form/kept-draft.ts'
 import { useKeptDraft } from '#backoffice/form/use-kept-draft.ts'
@@ -51,6 +51,7 @@ export function useNewPromotion(name: string, copied: PromotionValues | null) {
   const { add, made, isSaving, failure, forgetFailure } = useAdding()
   const begin = useCallback(() => form.reset(draftOf(emptyPromotion)), [form, draftOf])
   useOpenMade(made, begin)
+  useForgetting(form, failure !== null, forgetFailure)
   return {
     ...{ form, isSaving, failure },
     submit: form.handleSubmit((values) =>
@@ -70,6 +71,18 @@ export function useNewPromotion(name: string, copied: PromotionValues | null) {
       return () => form.reset(typed, { keepDefaultValues: true })
     },
   }
+}
+
+/** Forgets a refusal, which may no longer apply, once something is changed. */
+function useForgetting(
+  form: UseFormReturn<PromotionDraft, unknown, PromotionValues>,
+  isRefused: boolean,
+  forget: () => void,
+): void {
+  useEffect(() => {
+    if (!isRefused) return
+    return form.subscribe({ formState: { values: true }, callback: () => forget() })
+  }, [form, isRefused, forget])
 }
 
 function issuesOf(error: unknown): readonly { path: string; message: string }[] {

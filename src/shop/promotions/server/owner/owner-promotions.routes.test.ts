@@ -119,8 +119,8 @@ test.each([
   [{ type: 'half' }, 400, 'type', 'The type must be one of'],
   [{ code: ' ' }, 400, 'code', 'Please enter a promotional code'],
   [{ code: 'ÉTÉ' }, 400, 'code', 'A code can contain only letters, digits and signs'],
-  [{ maxUses: 0 }, 400, 'maxUses', 'The uses in all must be a whole number from 1 up'],
-  [{ perCustomer: 1.5 }, 400, 'perCustomer', 'The uses of each customer must be a whole number'],
+  [{ maxUses: 0 }, 400, 'maxUses', 'Total uses must be a whole number, 1 or more'],
+  [{ perCustomer: 1.5 }, 400, 'perCustomer', 'Uses per customer must be a whole number'],
   [{ startsAt: 'soon' }, 400, 'startsAt', 'The start must be a day and a time'],
   [
     { startsAt: '2026-03-02T00:00:00Z', endsAt: '2026-03-01T00:00:00Z' },
