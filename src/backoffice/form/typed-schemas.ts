@@ -17,7 +17,9 @@ export const percentField = (what: string) =>
   z.string().transform((text, { addIssue }) => {
     const basisPoints = typedPercent(text)
     if (basisPoints !== null && basisPoints <= 10_000) return basisPoints
-    addIssue(`${what} must be a percentage from 0 to 100, such as 7.25`)
+    addIssue(
+      `${what} must be a percentage from 0 to 100 with at most three decimals, such as 6.625`,
+    )
     return z.NEVER
   })
 

@@ -35,21 +35,17 @@ test('figures are read as people type them, and lists without empty lines', () =
 const aState = (state: string, rate: string) => ({ state, rate })
 
 test.each([
-  [{ name: ' ' }, 'name', 'The name must not be empty'],
+  [{ name: ' ' }, 'name', 'The name of the shop must not be empty'],
   [
     { freeShippingThreshold: '49,99' },
     'freeShippingThreshold',
-    'The threshold of free shipping must be an amount in dollars, such as "49.99"',
+    'Free shipping from must be an amount in dollars, such as "49.99"',
   ],
-  [
-    { flatShipping: '100000' },
-    'flatShipping',
-    'The flat shipping must be an amount in dollars, such as "49.99"',
-  ],
+  [{ flatShipping: '100000' }, 'flatShipping', 'The shipping fee must be less than $100,000'],
   [
     { taxBasisPoints: '101' },
     'taxBasisPoints',
-    'The tax must be a percentage from 0 to 100, such as 7.25',
+    'The general tax must be a percentage from 0 to 100 with at most three decimals, such as 6.625',
   ],
   [{ taxByState: [aState('', '4')] }, 'taxByState.0.state', 'Choose a state'],
   [
@@ -60,28 +56,28 @@ test.each([
   [
     { taxByState: [aState('CA', 'much')] },
     'taxByState.0.rate',
-    'The tax of a state must be a percentage from 0 to 100, such as 7.25',
+    'The tax of a state must be a percentage from 0 to 100 with at most three decimals, such as 6.625',
   ],
   [
     { reservationMinutesCard: '4' },
     'reservationMinutesCard',
-    'The reservation for a card, in minutes, must be a whole number from 5 to 1440',
+    'Held for a card payment must be a whole number of minutes from 5 to 1440',
   ],
   [
     { returnWindowDays: 'a month' },
     'returnWindowDays',
-    'The days to return must be a whole number from 0 to 365',
+    'Days to return must be a whole number of days from 0 to 365',
   ],
   [{ returnReasons: '\n' }, 'returnReasons', 'There must be a reason for a return'],
   [
     { transitBusinessDays: { fewest: '5', most: '3' } },
     'transitBusinessDays.most',
-    'The fewest days on the way must not be more than the most',
+    'On the way at most must not be less than on the way at least',
   ],
   [
     { contact: { ...draft.contact, email: 'nobody' } },
     'contact.email',
-    'The email address must be one',
+    'The email must be an address, such as care@example.com',
   ],
 ])('a wrong entry is reported at its field: %j', (typed, path, message) => {
   const { error } = settingsDraftSchema.safeParse({ ...draft, ...typed })

@@ -37,7 +37,7 @@ export const settingsDraftSchema = z.object({
   freeShippingThreshold: dollarsField.pipe(shape.freeShippingThreshold),
   announcedFreeShippingThreshold: dollarsField.pipe(shape.announcedFreeShippingThreshold),
   flatShipping: dollarsField.pipe(shape.flatShipping),
-  taxBasisPoints: percentField('The tax'),
+  taxBasisPoints: percentField('The general tax'),
   taxByState: stateRates,
   cashbackBasisPoints: percentField('The cashback'),
   mostCashbackPaidOut: dollarsField.pipe(shape.mostCashbackPaidOut),

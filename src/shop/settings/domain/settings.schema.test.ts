@@ -8,18 +8,19 @@ const rate =
   'in basis points (800 is 8 %) must be a number from 0 to 10000 with at most one decimal'
 
 const bad: [patch: Record<string, unknown>, sentence: string][] = [
-  [{ name: ' ' }, 'The name must not be empty'],
-  [{ name: 7 }, 'The name must be a text'],
-  [{ name: 'x'.repeat(61) }, 'The name must be at most 60 characters'],
+  [{ name: ' ' }, 'The name of the shop must not be empty'],
+  [{ name: 7 }, 'The name of the shop must be a text'],
+  [{ name: 'x'.repeat(61) }, 'The name of the shop must be at most 60 characters'],
   [
     { freeShippingThreshold: 50 },
-    'The threshold of free shipping must be an amount in dollars, such as "49.99"',
+    'Free shipping from must be an amount in dollars, such as "49.99"',
   ],
-  [{ flatShipping: '-1' }, 'The flat shipping must be an amount in dollars, such as "49.99"'],
-  [{ flatShipping: '9.999' }, 'The flat shipping must be an amount in dollars, such as "49.99"'],
-  [{ taxBasisPoints: 10_001 }, `The tax ${rate}`],
-  [{ taxBasisPoints: -1 }, `The tax ${rate}`],
-  [{ taxBasisPoints: 7.25 }, `The tax ${rate}`],
+  [{ flatShipping: '1000000000' }, 'The shipping fee must be less than $100,000'],
+  [{ flatShipping: '-1' }, 'The shipping fee must be an amount in dollars, such as "49.99"'],
+  [{ flatShipping: '9.999' }, 'The shipping fee must be an amount in dollars, such as "49.99"'],
+  [{ taxBasisPoints: 10_001 }, `The general tax ${rate}`],
+  [{ taxBasisPoints: -1 }, `The general tax ${rate}`],
+  [{ taxBasisPoints: 7.25 }, `The general tax ${rate}`],
   [{ taxByState: { NJ: 662.55 } }, `The tax of a state ${rate}`],
   [{ taxByState: { CA: 10_001 } }, `The tax of a state ${rate}`],
   [{ taxByState: { California: 725 } }, 'States are given by their two letters, such as CA'],
@@ -29,37 +30,37 @@ const bad: [patch: Record<string, unknown>, sentence: string][] = [
   [{ cashbackBasisPoints: '500' }, `The cashback ${rate}`],
   [
     { reservationMinutesCard: 4 },
-    'The reservation for a card, in minutes, must be a whole number from 5 to 1440',
+    'Held for a card payment must be a whole number of minutes from 5 to 1440',
   ],
   [
     { reservationMinutesCard: 1_441 },
-    'The reservation for a card, in minutes, must be a whole number from 5 to 1440',
+    'Held for a card payment must be a whole number of minutes from 5 to 1440',
   ],
   [
     { reservationMinutesCrypto: 4 },
-    'The reservation for crypto, in minutes, must be a whole number from 5 to 10080',
+    'Held for a crypto payment must be a whole number of minutes from 5 to 10080',
   ],
-  [{ returnWindowDays: 366 }, 'The days to return must be a whole number from 0 to 365'],
+  [{ returnWindowDays: 366 }, 'Days to return must be a whole number of days from 0 to 365'],
   [{ returnReasons: [] }, 'There must be a reason for a return'],
   [{ returnReasons: ['Faulty', 'Faulty'] }, 'Each reason for a return may appear only once'],
   [
     { dispatchBusinessDays: 0 },
-    'The business days until an order ships must be a whole number from 1 to 30',
+    'Ships within must be a whole number of business days from 1 to 30',
   ],
   [
     { transitBusinessDays: { most: 0 } },
-    'The most days on the way must be a whole number from 1 to 60',
+    'On the way at most must be a whole number of business days from 1 to 60',
   ],
-  [
-    { lowStockFrom: -1 },
-    'The number from which stock is low must be a whole number from 0 to 100000',
-  ],
+  [{ lowStockFrom: -1 }, 'Low stock from must be a whole number of units from 0 to 100000'],
   [
     { timeZone: 'Mars/Olympus_Mons' },
     'The time zone must be an IANA name that exists, such as Asia/Shanghai',
   ],
   [{ timeZone: '+08:00' }, 'The time zone must be an IANA name that exists, such as Asia/Shanghai'],
-  [{ contact: { email: 'care at cilia' } }, 'The email address must be one'],
+  [
+    { contact: { email: 'care at cilia' } },
+    'The email must be an address, such as care@example.com',
+  ],
   [{ contact: { phone: 'none' } }, 'The phone number must have digits'],
   [{ contact: { address: 'x'.repeat(161) } }, 'The postal address must be at most 160 characters'],
   [{ claims: { rating: '' } }, 'The rating must not be empty'],
@@ -84,7 +85,7 @@ test('minimum delivery days may not exceed the maximum, whichever is changed', (
       changedValues(defaultValues, { transitBusinessDays }),
     )
     expect(error?.issues[0]?.message).toBe(
-      'The fewest days on the way must not be more than the most',
+      'On the way at most must not be less than on the way at least',
     )
   }
 })

@@ -5,8 +5,9 @@ import { usStates } from '#kernel/us-states.ts'
 import { policyFigures, unknownFigures } from './policies.ts'
 import { isTimeZone } from './time-zone.ts'
 
-const whole = (what: string, fewest: number, most: number) => {
-  const message = `${what} must be a whole number from ${fewest} to ${most}`
+/** A whole number; `what` and its unit begin the sentence about a wrong one: "Ships within", "business days". */
+const whole = (what: string, unit: string, fewest: number, most: number) => {
+  const message = `${what} must be a whole number of ${unit} from ${fewest} to ${most}`
   return z.int(message).min(fewest, message).max(most, message)
 }
 
@@ -23,7 +24,8 @@ const amount = (what: string) => {
   return z
     .string(message)
     .trim()
-    .regex(/^\d{1,5}(?:\.\d{1,2})?$/, { error: message, abort: true })
+    .regex(/^\d+(?:\.\d{1,2})?$/, { error: message, abort: true })
+    .regex(/^\d{1,5}(?!\d)/, { error: `${what} must be less than $100,000`, abort: true })
     .overwrite((dollars) => toDecimal(centsOf(dollars)))
 }
 
@@ -53,8 +55,8 @@ const returnReasons = z
 
 const transit = z.object(
   {
-    fewest: whole('The fewest days on the way', 1, 60),
-    most: whole('The most days on the way', 1, 60),
+    fewest: whole('On the way at least', 'business days', 1, 60),
+    most: whole('On the way at most', 'business days', 1, 60),
   },
   'The days on the way must be { fewest, most }',
 )
@@ -68,10 +70,10 @@ const contact = z.object(
     city: text('The city', 80),
     phone: text('The phone number', 30).regex(/\d{3}/, 'The phone number must have digits'),
     email: z
-      .string('The email address must be a text')
+      .string('The email must be a text')
       .trim()
-      .max(254, 'The email address must be at most 254 characters')
-      .pipe(z.email('The email address must be one')),
+      .max(254, 'The email must be at most 254 characters')
+      .pipe(z.email('The email must be an address, such as care@example.com')),
     hours: text('The hours', 80),
     cryptoSupport: text('The crypto support', 80),
   },
@@ -114,24 +116,24 @@ const policies = z.object(
 export const settingsSchema = z
   .strictObject(
     {
-      name: text('The name', 60),
-      freeShippingThreshold: amount('The threshold of free shipping'),
-      announcedFreeShippingThreshold: amount('The announced threshold of free shipping'),
-      flatShipping: amount('The flat shipping'),
-      taxBasisPoints: rate('The tax'),
+      name: text('The name of the shop', 60),
+      freeShippingThreshold: amount('Free shipping from'),
+      announcedFreeShippingThreshold: amount('Announced free shipping'),
+      flatShipping: amount('The shipping fee'),
+      taxBasisPoints: rate('The general tax'),
       taxByState,
       cashbackBasisPoints: rate('The cashback'),
-      mostCashbackPaidOut: amount('The most cashback paid out'),
-      reservationMinutesCard: whole('The reservation for a card, in minutes,', 5, 1_440),
-      reservationMinutesCrypto: whole('The reservation for crypto, in minutes,', 5, 10_080),
-      returnWindowDays: whole('The days to return', 0, 365),
+      mostCashbackPaidOut: amount('Most paid out for one order'),
+      reservationMinutesCard: whole('Held for a card payment', 'minutes', 5, 1_440),
+      reservationMinutesCrypto: whole('Held for a crypto payment', 'minutes', 5, 10_080),
+      returnWindowDays: whole('Days to return', 'days', 0, 365),
       returnReasons,
-      dispatchBusinessDays: whole('The business days until an order ships', 1, 30),
+      dispatchBusinessDays: whole('Ships within', 'business days', 1, 30),
       transitBusinessDays: transit.refine(({ fewest, most }) => fewest <= most, {
         path: ['most'],
-        error: 'The fewest days on the way must not be more than the most',
+        error: 'On the way at most must not be less than on the way at least',
       }),
-      lowStockFrom: whole('The number from which stock is low', 0, 100_000),
+      lowStockFrom: whole('Low stock from', 'units', 0, 100_000),
       timeZone: z
         .string('The time zone must be a text')
         .refine(

@@ -75,7 +75,7 @@ test('a change that contradicts what is in force is refused entirely', async () 
   const refused = change({ flatShipping: '4.50', transitBusinessDays: { fewest: 9 } })
   await expect(refused).rejects.toMatchObject({
     code: 'bad-request',
-    message: 'The fewest days on the way must not be more than the most',
+    message: 'On the way at most must not be less than on the way at least',
   })
   expect(await history()).toEqual([])
 })

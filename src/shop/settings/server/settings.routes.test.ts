@@ -83,7 +83,7 @@ test('an invalid value is rejected with its sentence, and nothing changes', asyn
     status: 400,
     body: {
       message:
-        'The tax in basis points (800 is 8 %) must be a number from 0 to 10000 with at most one decimal',
+        'The general tax in basis points (800 is 8 %) must be a number from 0 to 10000 with at most one decimal',
     },
   })
   expect(await read()).toEqual(now)
