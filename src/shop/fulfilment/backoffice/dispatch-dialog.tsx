@@ -1,6 +1,11 @@
-import { useState } from 'react'
+import { useKeptState } from '#backoffice/form/use-kept-state.ts'
 import { OrderDialog } from '#shop/orders/backoffice/order/order-dialog.tsx'
-import { allUnits, chosenUnits, UnitsField } from '#shop/orders/backoffice/order/units-field.tsx'
+import {
+  allUnits,
+  chosenUnits,
+  UnitsField,
+  unitsWithin,
+} from '#shop/orders/backoffice/order/units-field.tsx'
 import { unitsToShip } from '#shop/orders/domain/allowed-actions.ts'
 import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 import { knownCarriers } from '../domain/carrier.ts'
@@ -16,11 +21,15 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
   const items = order.items
     .map((item) => ({ ...item, most: unitsToShip(item) }))
     .filter(({ most }) => most > 0)
-  const [units, setUnits] = useState(() => allUnits(items))
-  const [tracking, setTracking] = useState({
-    carrier: order.shipments.at(-1)?.carrier ?? knownCarriers[0] ?? '',
-    trackingNumber: '',
-  })
+  const [kept, keep, forget] = useKeptState(`ship-${order.id}`, () => ({
+    units: allUnits(items),
+    tracking: {
+      carrier: order.shipments.at(-1)?.carrier ?? knownCarriers[0] ?? '',
+      trackingNumber: '',
+    },
+  }))
+  const { tracking } = kept
+  const units = unitsWithin(items, kept.units)
   return (
     <OrderDialog
       title={`Ship order #${order.id}`}
@@ -34,10 +43,16 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
       }}
       button="Ship"
       done={{ title: 'Package shipped', description: `${order.firstName} gets an email` }}
+      onDone={forget}
       onClose={onClose}
     >
-      <TrackingFields {...tracking} onChange={setTracking} />
-      <UnitsField legend="In this package" items={items} units={units} onChange={setUnits} />
+      <TrackingFields {...tracking} onChange={(typed) => keep({ units, tracking: typed })} />
+      <UnitsField
+        legend="In this package"
+        items={items}
+        units={units}
+        onChange={(chosen) => keep({ units: chosen, tracking })}
+      />
     </OrderDialog>
   )
 }

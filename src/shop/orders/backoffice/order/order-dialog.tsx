@@ -18,6 +18,8 @@ interface OrderDialogProps {
   button: string
   /** The toast after success. */
   done: { title: string; description?: string }
+  /** Called after success, before it closes. */
+  onDone?: () => void
   onClose: () => void
   children: ReactNode
 }
@@ -27,8 +29,8 @@ interface OrderDialogProps {
  * sending the same content before an answer has come still counts as one request.
  */
 export function OrderDialog(props: OrderDialogProps) {
-  const { title, description, path, method, version, bodyOf, button, done, onClose, children } =
-    props
+  const { title, description, path, method, version, bodyOf, button, done, onDone } = props
+  const { onClose, children } = props
   const [missing, setMissing] = useState<string>()
   const { mutate, isPending, error, reset } = useOrderChange()
   const submit = () => {
@@ -41,6 +43,7 @@ export function OrderDialog(props: OrderDialogProps) {
       {
         onSuccess: () => {
           showToast(once.isAgain ? { ...done, description: doneOnce } : done)
+          onDone?.()
           onClose()
         },
       },

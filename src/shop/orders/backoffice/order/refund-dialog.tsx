@@ -1,5 +1,6 @@
 import { type Ref, useRef, useState } from 'react'
 import { typedDollars } from '#backoffice/form/typed-figures.ts'
+import { useKeptState } from '#backoffice/form/use-kept-state.ts'
 import { type Cents, centsOf, formatMoney, less, sum } from '#kernel/money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -20,7 +21,9 @@ interface RefundDialogProps {
 
 /** Refunds units, shipping, or any amount. */
 export function RefundDialog({ order, of, onClose }: RefundDialogProps) {
-  const [chosen, setDraft] = useState(() => (of ? refundOf(order, of) : emptyRefund))
+  const [chosen, setDraft, forget] = useKeptState(`refund-${order.id}-${of?.id ?? ''}`, () =>
+    of ? refundOf(order, of) : emptyRefund,
+  )
   // Somebody else may have refunded some of the units in the meantime.
   const draft = { ...chosen, units: unitsLeft(order, chosen.units) }
   const [isReasonMissing, setReasonMissing] = useState(false)
@@ -42,6 +45,7 @@ export function RefundDialog({ order, of, onClose }: RefundDialogProps) {
       }}
       button="Refund"
       done={{ title: 'Refund issued', description: `The customer of #${order.id} gets it back` }}
+      onDone={forget}
       onClose={onClose}
     >
       <RefundFields

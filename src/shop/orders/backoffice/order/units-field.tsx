@@ -72,6 +72,11 @@ function UnitsLine({ item: { name, options, sku, most }, quantity, onChange }: U
 const within = (typed: number, most: number) =>
   Number.isFinite(typed) ? Math.min(most, Math.max(0, Math.trunc(typed))) : 0
 
+/** The chosen units of these items, limited to the most of each. */
+export function unitsWithin(items: readonly ChoosableItem[], units: Units): Units {
+  return Object.fromEntries(items.map(({ id, most }) => [id, Math.min(units[id] ?? 0, most)]))
+}
+
 /** All units of these items. */
 export function allUnits(items: readonly ChoosableItem[]): Units {
   return Object.fromEntries(items.map(({ id, most }) => [id, most]))
