@@ -3,8 +3,9 @@ import { orders } from './orders.ts'
 import { plainText } from './plain-text.ts'
 
 /**
- * What owners find an order by besides its numbers and buyer, maintained by triggers: city, tags and item names in
- * lower case, one per line with a space before every word, and the digits of the telephone number.
+ * What owners find an order by besides its numbers and buyer, maintained by triggers: city, tags, item names and a
+ * buyer's name that has accents, without accents in lower case, one per line with a space before every word, and the
+ * digits of the telephone number.
  */
 export const orderWords = pgTable(
   'order_words',

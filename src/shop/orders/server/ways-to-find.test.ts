@@ -15,7 +15,7 @@ let database: FreshDatabase
 let admin: AdminClient
 let token: string
 let velvet: StoredProduct
-const ids = { paul: 0, lisbon: 0, both: 0 }
+const ids = { paul: 0, lisbon: 0, both: 0, maria: 0, jose: 0 }
 
 beforeAll(async () => {
   database = await freshDatabase()
@@ -40,6 +40,16 @@ beforeAll(async () => {
     { product: velvet, ...one },
     { product: clasp, ...one },
   ])
+  const quill = await storeProduct(db, { name: 'Crème Quill' })
+  const maria = {
+    ...{ firstName: 'María', lastName: 'O’Brien-Núñez', city: 'Cañon City' },
+    phone: '(303) 444-2001',
+  }
+  ids.maria = await storeOrder(db, maria, [{ product: quill, ...one }])
+  const jose = {
+    ...{ firstName: 'Jose', lastName: 'Nunez', city: 'Canon City', phone: '(303) 444-2002' },
+  }
+  ids.jose = await storeOrder(db, jose, [{ product: quill, ...one }])
 })
 afterAll(() => database.close())
 
@@ -92,6 +102,32 @@ test.each([
 ])('the phone number %s finds "%s"', async (search, names) => {
   const { body } = await list(`search=${encodeURIComponent(search)}`)
   expect(namesOf(body)).toBe(names)
+})
+
+test.each([
+  ['nunez', 'jose maria'],
+  ['Núñez', 'jose maria'],
+  ['MARI', 'maria'],
+  ['maría o’brien-nunez', 'maria'],
+  ['jo', 'jose'],
+  ['josé', 'jose'],
+  ['cañon', 'jose maria'],
+  ['canon', 'jose maria'],
+  ['creme', 'jose maria'],
+])('"%s" finds "%s" whatever the accents', async (search, names) => {
+  const { body } = await list(`search=${encodeURIComponent(search)}`)
+  expect(namesOf(body)).toBe(names)
+})
+
+test('a buyer is found by the name as it is now', async () => {
+  const { db } = database
+  const items = [{ product: velvet, quantity: 1, price: '1.00' }]
+  const id = await storeOrder(db, { firstName: 'Zoë', lastName: 'Brontë' }, items)
+  const foundBy = async (search: string) =>
+    (await list(`search=${search}`)).body.map((order) => order.id)
+  expect(await foundBy('bronte')).toEqual([id])
+  await db.update(orders).set({ lastName: 'Gaskell' }).where(eq(orders.id, id))
+  expect([await foundBy('bronte'), await foundBy('gaskell')]).toEqual([[], [id]])
 })
 
 test('an order is found by its current values', async () => {

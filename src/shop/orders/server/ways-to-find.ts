@@ -1,4 +1,4 @@
-import { type Bind, contains, literal } from '#db/sql-text.ts'
+import { type Bind, literal } from '#db/sql-text.ts'
 import { plainNumber } from '../domain/plain-number.ts'
 
 /** SQL conditions by which a search finds an order `n`, each backed by its own index. */
@@ -28,13 +28,16 @@ export function parcelsToFind(search: string, bind: Bind): string[] {
   return [`lower(x.tracking_number) like lower(${bind(start)})`]
 }
 
-/** SQL conditions by which a search finds an order's words `x`: its city, a tag, an item's name, its phone number. */
+/**
+ * SQL conditions by which a search finds an order's words `x`: its city, a tag, an item's name, its buyer's name if that
+ * has accents, its phone number. Accents do not matter.
+ */
 export function wordsToFind(search: string, bind: Bind): string[] {
   const phone = phonePattern(search)
   // Each word has a space before it.
   const part = `%${search.length > 2 ? '' : ' '}${literal(search)}%`
   return [
-    `x.words like lower(${bind(part)})`,
+    `x.words like lower(fold_accents(${bind(part)}))`,
     ...(phone === null ? [] : [`x.phone like ${bind(phone)}`]),
   ]
 }
@@ -43,11 +46,14 @@ export function wordsToFind(search: string, bind: Bind): string[] {
 const last4 = `substring(p.metadata from '"last4":"([0-9]{4})"')`
 const names = `(n.first_name || ' ' || n.last_name || ' ' || n.email)`
 
-/** Two letters have no trigram inside a word, so short texts match only at the start of a word. */
+/**
+ * Two letters have no trigram inside a word, so short texts match only at the start of a word. A name with accents is
+ * found by the order's words.
+ */
 function named(search: string, bind: Bind): string {
-  if (search.length > 2) return contains(names, search, bind)
+  const like = (pattern: string) => `${names} ilike fold_accents(${bind(pattern)})`
   const start = `${literal(search)}%`
-  return `(${names} ilike ${bind(start)} or ${names} ilike ${bind(`% ${start}`)})`
+  return search.length > 2 ? like(`%${start}`) : `(${like(start)} or ${like(`% ${start}`)})`
 }
 
 /**
