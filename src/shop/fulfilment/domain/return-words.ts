@@ -40,7 +40,8 @@ const told: Readonly<Record<ReturnStatus, Told>> = {
   }),
 }
 
-function afterArrival({ paymentStatus }: TellingOrder): string {
+/** What follows once a return has arrived. */
+export function afterArrival({ paymentStatus }: Pick<TellingOrder, 'paymentStatus'>): string {
   return paymentStatus === 'refunded'
     ? 'Your money is on its way back to you, the way you paid.'
     : 'We’re checking it and will email you when your refund is on its way.'

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { returns } from '#db/tables/fulfilment.ts'
 import { postalAddress, type ShopSettings } from '#kernel/shop-settings.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
-import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
+import type { OwnerOrder, Return } from '#shop/orders/domain/owner-order.schema.ts'
 import { unitFacts } from '#shop/orders/server/mails/unit-fact.ts'
 import { trackingLink } from '#shop/orders/server/order-links.ts'
 import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
+import { afterArrival } from '../../domain/return-words.ts'
 
 interface Words {
   subject: string
@@ -38,9 +39,12 @@ const told: Readonly<Record<string, Told>> = {
   }),
   received: ({ order }) => ({
     subject: `Your return for order #${order.id} has arrived`,
-    preview: 'We’re checking it and will email you when your refund is on its way.',
+    preview: afterArrival(order),
     headline: 'It is here.',
-    text: `${order.firstName}, what you sent back has arrived, and we are looking at it now. We will email you as soon as your money is on its way.`,
+    text:
+      order.paymentStatus === 'refunded'
+        ? `${order.firstName}, what you sent back has arrived. ${afterArrival(order)}`
+        : `${order.firstName}, what you sent back has arrived, and we are looking at it now. We will email you as soon as your money is on its way.`,
   }),
 }
 
@@ -62,13 +66,18 @@ export const returnMail: MailTemplate = async (context, reference) => {
   const found = order.returns.find((other) => other.id === stored.id)
   if (!found) return null
   const { text, ...titles } = words({ order, settings })
+  const isInPart = state === 'partly_received'
   return {
     ...titles,
     budget: null,
     parts: [
       { kind: 'paragraph', text },
       { kind: 'button', label: 'See your order', href: trackingLink(context, order) },
-      { kind: 'facts', title: 'Your return', facts: unitFacts(order, found.items) },
+      {
+        kind: 'facts',
+        title: isInPart ? 'Arrived so far' : 'Your return',
+        facts: unitFacts(order, isInPart ? arrived(found) : found.items),
+      },
       {
         kind: 'note',
         text: `A question? Write to ${settings.contact.email} with your order number.`,
@@ -76,3 +85,9 @@ export const returnMail: MailTemplate = async (context, reference) => {
     ],
   }
 }
+
+/** The units of a return that have arrived. */
+const arrived = ({ items }: Return) =>
+  items
+    .filter(({ received }) => received > 0)
+    .map(({ orderItemId, received }) => ({ orderItemId, quantity: received }))
