@@ -39,9 +39,10 @@ export function TotalsPanel({ order }: { order: OwnerOrder }) {
   )
 }
 
-/** The card of the captured payment; null until there is one. */
+/** The card of the captured payment, even if all of it was given back; null until there is one. */
 function cardThatPaid({ payments }: OwnerOrder): string | null {
-  return payments.find(({ status }) => status === 'completed')?.card ?? null
+  const isCaptured = (status: string) => status === 'completed' || status === 'refunded'
+  return payments.find(({ status }) => isCaptured(status))?.card ?? null
 }
 
 function Refunds({ order: { refunds, refunded, total } }: { order: OwnerOrder }) {
