@@ -13,7 +13,7 @@ interface StateBadgeProps {
 /** A state in words, with a dot whose color shows whether anything needs doing. */
 export function StateBadge({ label, tone }: StateBadgeProps) {
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span className="inline-flex items-center gap-2 xl:whitespace-nowrap">
       <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[tone]}`} />
       {label}
     </span>

@@ -24,8 +24,8 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
 
 function Person({ customer: { firstName, lastName, email } }: { customer: CustomerRow }) {
   return (
-    <span className="grid gap-0.5">
-      <span className="font-medium break-words">{`${firstName} ${lastName}`}</span>
+    <span className="grid min-w-34 gap-0.5">
+      <span className="font-medium wrap-anywhere">{`${firstName} ${lastName}`}</span>
       <span className="block text-xs break-all text-soft">{email}</span>
     </span>
   )

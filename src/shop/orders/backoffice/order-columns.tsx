@@ -40,7 +40,7 @@ function OrderTitle({ order }: { order: ShownOrder }) {
     <span className="grid gap-0.5 md:w-34 xl:w-auto xl:max-w-56">
       <span className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-medium even-digits">#{id}</span>
-        <span className="break-words">{`${firstName} ${lastName}`}</span>
+        <span className="min-w-0 wrap-anywhere">{`${firstName} ${lastName}`}</span>
       </span>
       <span className="block text-xs text-soft max-md:break-words md:truncate">{email}</span>
       {tags.length > 0 && <span className="block text-xs text-soft">{tags.join(' · ')}</span>}
