@@ -38,8 +38,7 @@ export function DispatchManyDialog({ orders, onClose }: DispatchManyDialogProps)
   }
   return (
     <FormDialog
-      title={left.length === 1 ? 'Ship 1 order' : `Ship ${left.length} orders`}
-      description="Everything that is left of each goes in one package, and its customer gets an email."
+      {...titlesOf(able, left)}
       submit={[left.length === 0 ? 'Close' : 'Ship', 'One moment…']}
       dismiss="Not now"
       isPending={isPending}
@@ -53,7 +52,7 @@ export function DispatchManyDialog({ orders, onClose }: DispatchManyDialogProps)
           {others.length === 1 ? 'this order' : 'these orders'} can ship now.
         </p>
       )}
-      <CarrierField carrier={carrier} onChange={setCarrier} />
+      {able.length > 0 && <CarrierField carrier={carrier} onChange={setCarrier} />}
       {left.map(({ id, firstName, lastName }) => (
         <Field
           key={id}
@@ -74,6 +73,15 @@ export function DispatchManyDialog({ orders, onClose }: DispatchManyDialogProps)
       ))}
     </FormDialog>
   )
+}
+
+function titlesOf(able: readonly OwnerOrderRow[], left: readonly OwnerOrderRow[]) {
+  if (able.length === 0) return { title: 'Nothing to ship' }
+  return {
+    title: left.length === 1 ? 'Ship 1 order' : `Ship ${left.length} orders`,
+    description:
+      'Everything that is left of each goes in one package, and its customer gets an email.',
+  }
 }
 
 const numbersOf = (orders: readonly OwnerOrderRow[]) => orders.map(({ id }) => `#${id}`).join(', ')
