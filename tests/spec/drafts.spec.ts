@@ -123,6 +123,7 @@ test('a draft order shows errors next to each field and survives a reload', asyn
   await addProduct(page, product.name)
   await form(page).getByLabel('Quantity').fill('0')
   await expect(form(page)).toContainText('A whole number from 1 to 99')
+  await expect(total(page)).not.toContainText('$')
   await form(page).getByLabel('Quantity').fill('2')
   await fillCustomer(page)
   await form(page)
