@@ -22,7 +22,7 @@ export async function writeMails(
       return {
         ...{ at, kind, reference, orderId: id, recipient: order.fields.email },
         ...{ status: 'sent', attempts: 1, messageId: `<demo-${kind}-${reference}@example.com>` },
-        ...{ createdAt: at, sentAt: new Date(at.getTime() + sentAfterMs) },
+        ...{ createdAt: at, dueAt: at, sentAt: new Date(at.getTime() + sentAfterMs) },
       }
     }),
   )
