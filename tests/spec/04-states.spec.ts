@@ -171,6 +171,46 @@ test('a code that changes a paid total cancels the payment only if the shopper a
   await expect(toast(page).filter({ hasText: 'Payment confirmed!' })).toHaveCount(0)
 })
 
+test('while a code is being checked, nothing can be ordered at the old total', async ({
+  page,
+  request,
+}) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/promotional-codes/validate', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  await fillShipping(page)
+  await enterCode(page, 'FIVEOFF')
+  await expect(orderButton(page)).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Order now, pay later' })).toBeDisabled()
+  answer()
+  await orderButton(page).click()
+  await page.waitForURL(/\/orders\/\d+/)
+  await expect(page.getByRole('main')).toContainText('Promotional Discount')
+})
+
+test('a code that the cart no longer qualifies for is said beside the button, even with the summary folded', async ({
+  page,
+  request,
+}) => {
+  const product = (await listProducts(request)).find(
+    (one) => isPlain(one) && one.inStock && Number(one.price) > 20 && Number(one.price) < 80,
+  )
+  if (!product) throw new Error('the demo catalog has such a product')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const session = await openCheckout(page, [{ product, quantity: 4 }])
+  await enterCode(page, 'STUDIO20')
+  await expect(orderSummary(page)).toContainText('Code STUDIO20 applied')
+  const headers = { 'x-session-id': session }
+  const [line] = await (await request.get('/api/cart', { headers })).json()
+  await request.put(`/api/cart/${line.id}`, { headers, data: { quantity: 1 } })
+  await page.reload()
+  const bar = page.getByRole('region', { name: 'Place your order' })
+  await expect(bar.getByRole('alert')).toContainText('Code STUDIO20 was removed. Spend $')
+})
+
 test('entering a code never cancels a crypto payment', async ({ page, request }) => {
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
   await payByCrypto(page, 'ETH')

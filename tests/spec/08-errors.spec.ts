@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { orderBody } from '#tests/builders/order.ts'
 import {
   cardPanel,
   cryptoPanel,
@@ -213,6 +214,29 @@ test('a rejected order is explained in the shop’s words', async ({ page, reque
   await expectToast(page, 'Order failed', message)
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
   await expect(orderButton(page)).toHaveText('Place Order')
+})
+
+test('if the cart was ordered in another tab, the shopper is told so on the empty checkout', async ({
+  page,
+  request,
+}) => {
+  const product = await pickProduct(request, isPlain)
+  const session = await openCheckout(page, [{ product }])
+  await fillShipping(page)
+  const other = await request.post('/api/orders', {
+    headers: { 'x-session-id': session },
+    data: orderBody(),
+  })
+  const { id } = await other.json()
+  await fillCard(page)
+  const paid = page.waitForResponse((call) => call.url().endsWith('/api/orders'))
+  await orderButton(page).click()
+  await expect(orderButton(page)).toBeDisabled()
+  await page.clock.fastForward(2_000)
+  await paid
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(toast(page)).toContainText('Order failed')
+  await expect(toast(page)).toContainText(`order #${id}`)
 })
 
 test('an order that gets no response is reported and can be retried and placed', async ({

@@ -21,6 +21,26 @@ test('toasts wait for each other, and one with an action gets its full time', ()
   expect([shown(), toasts.currentDurationMs()]).toEqual(['Added', 2_000])
 })
 
+test('a failure replaces good news and goes ahead of what waits, but an undo is offered again after it', () => {
+  const failure = { title: 'Payment failed', tone: 'destructive' } as const
+  toasts.showToast({ title: 'Code applied' })
+  toasts.showToast({ title: 'Saved' })
+  toasts.showToast(failure)
+  expect(shown()).toBe('Payment failed')
+  toasts.showToast({ ...failure, title: 'Order failed' })
+  expect(shown()).toBe('Payment failed')
+  dismiss()
+  expect(shown()).toBe('Order failed')
+  dismiss()
+  expect(shown()).toBe('Saved')
+  dismiss()
+  toasts.showToast(undoable('Removed'))
+  toasts.showToast(failure)
+  expect(shown()).toBe('Payment failed')
+  dismiss()
+  expect(shown()).toBe('Removed')
+})
+
 test('an outdated toast is dropped, whether it is shown or waiting', () => {
   for (const title of ['Payment failed', 'Added', 'Order failed']) toasts.showToast({ title })
   toasts.dropToasts(({ title }) => title.endsWith('failed'))

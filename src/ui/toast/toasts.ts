@@ -31,13 +31,22 @@ function saysTheSame(a: Toast, b: Toast): boolean {
   return a.title === b.title && a.description === b.description
 }
 
-/** Queues a toast; repeating the shown one restarts its time (spec 9: one at a time). */
+/**
+ * Queues a toast; repeating the last one restarts its time (spec 9: one at a time). A failure goes ahead of good news,
+ * and replaces it if it is being shown: whoever pressed a button is waiting to hear why nothing happened.
+ */
 export function showToast(toast: Toast): void {
   lastId += 1
   const next = { ...toast, id: lastId }
-  const last = queue.at(-1)
-  change(last && saysTheSame(last, toast) ? [...queue.slice(0, -1), next] : [...queue, next])
+  const others = queue.filter((other, place) => {
+    const isRepeated = place === queue.length - 1 && saysTheSame(other, toast)
+    return !isRepeated && !(place === 0 && isFailure(toast) && !isFailure(other) && !other.action)
+  })
+  const ahead = isFailure(toast) ? others.filter(isFailure) : others
+  change([...ahead, next, ...others.filter((other) => !ahead.includes(other))])
 }
+
+const isFailure = ({ tone }: Toast) => tone === 'destructive'
 
 /**
  * Drops toasts for which the predicate is true, shown or waiting, such as those that a new attempt made untrue. The

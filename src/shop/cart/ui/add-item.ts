@@ -1,3 +1,4 @@
+import { reasonOf } from '#platform/api-error.ts'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { expectAdded } from '../domain/expected-cart.ts'
@@ -32,7 +33,9 @@ export function useAddItem() {
   })
 }
 
-/** Shows the toast for an item that could not be added (spec 8). */
-export function showAddFailed(): void {
-  showToast({ title: 'Error', description: 'Failed to add item to cart', tone: 'destructive' })
+/** Shows the toast for an item that could not be added (spec 8), with the server's reason if it gave one. */
+export function showAddFailed(error?: unknown): void {
+  const reason = reasonOf(error, '')
+  const description = ['Failed to add item to cart', ...(reason ? [reason] : [])].join('. ')
+  showToast({ title: 'Error', description, tone: 'destructive' })
 }

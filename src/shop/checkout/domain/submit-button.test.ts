@@ -22,6 +22,17 @@ test.each([
   expect(submitButton({ ...standing, paymentMethod, toCharge: '$28.34' }).label).toBe(label)
 })
 
+test('while a code is being checked, nothing is ordered at a total that may change', () => {
+  const standing = {
+    paymentMethod: 'traditional',
+    isCryptoPaid: false,
+    isCardPaying: false,
+    isSubmitting: false,
+    isPricing: true,
+  } as const
+  expect(submitButton(standing)).toEqual({ label: 'Place Order', disabled: true })
+})
+
 test('while a card is being charged, the button says so, before its order is sent', () => {
   const standing = {
     paymentMethod: 'traditional',

@@ -7,7 +7,9 @@ import { cartQuery, useCart } from '#shop/cart/ui/cart.queries.ts'
 import { CartFailure } from '#shop/cart/ui/cart-failure.tsx'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { useOfferedCoins } from '#shop/payments/ui/payment-options.queries.ts'
+import { dropPaymentSteps } from '#shop/payments/ui/payment-toasts.ts'
 import type { Page } from '#ui/page.ts'
+import { dropOrderFailure } from './checkout.queries.ts'
 import { CheckoutEmpty } from './checkout-empty.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutView } from './checkout-view.tsx'
@@ -22,6 +24,7 @@ function CheckoutPage() {
   const emptyCart = useEmptyCart()
   const showOrder = useShowOrder()
   const items = ordered ?? cart
+  useEffect(() => dropStale, [])
   // Keep showing the ordered items until the confirmation replaces them.
   const keepItems = () => {
     setOrdered(items ?? null)
@@ -47,6 +50,12 @@ function CheckoutPage() {
   if (attempt) return <LostOrder attempt={attempt} onFound={showOrder} />
   const unpaid = storedUnpaidOrder()
   return unpaid ? <UnpaidOrder id={unpaid} onShow={showOrder} /> : <CheckoutEmpty />
+}
+
+/** Drops toasts that no longer hold once the shopper has left. An emptied cart keeps them: they say why. */
+function dropStale(): void {
+  dropPaymentSteps()
+  dropOrderFailure()
 }
 
 /** Shown after a reload if the order was placed but not paid: it is paid on its own page. */

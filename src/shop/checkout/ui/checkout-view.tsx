@@ -2,10 +2,8 @@ import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
 import { dropAdded } from '#shop/cart/ui/drop-added.ts'
-import { dropPaymentSteps } from '#shop/payments/ui/payment-toasts.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { AddressFields } from './address-fields.tsx'
-import { dropOrderFailure } from './checkout.queries.ts'
 import { checkoutFormId } from './checkout-form-id.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -38,11 +36,10 @@ export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
     steps,
   )
   const isLocked = isSubmitting || unpaid !== null
-  const { question, answer, promotion, rows, total, isPaying } = checkout
-  useEffect(() => {
-    dropAdded()
-    return dropStale
-  }, [])
+  const { question, answer, promotion, rows, total, isPaying, isPricing } = checkout
+  useEffect(dropAdded, [])
+  const { note } = promotion
+  const lostCode = note?.lost ? `Code ${note.lost} was removed. ${note.text}` : null
   const isWide = useMedia('(min-width: 64rem)')
   const summary = (
     <OrderSummary {...{ items, rows, total, promotion }} isLocked={isPaying || isLocked} />
@@ -57,10 +54,13 @@ export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
           <Details {...{ checkout, isLocked }} onSubmit={submit} />
           <PaymentChoice {...{ checkout, card, isLocked, isOrdered: unpaid !== null }} />
           {checkout.method === 'traditional' && !checkout.isPaid && unpaid === null && (
-            <PayLater isDisabled={isPaying || isLocked} onOrder={() => void orderUnpaid()} />
+            <PayLater
+              isDisabled={isPaying || isPricing || isLocked}
+              onOrder={() => void orderUnpaid()}
+            />
           )}
           <SecureNote />
-          <SubmitOrder {...{ checkout, isSubmitting, hindrance, unpaid }} />
+          <SubmitOrder {...{ checkout, isSubmitting, unpaid }} hindrance={hindrance ?? lostCode} />
         </div>
         {isWide && summary}
       </div>
@@ -69,12 +69,6 @@ export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
       </Suspense>
     </div>
   )
-}
-
-/** Drops toasts that no longer hold once the shopper has left. */
-function dropStale(): void {
-  dropPaymentSteps()
-  dropOrderFailure()
 }
 
 /** Both kinds of card payment use the final button; with Stripe, the order is placed first. */

@@ -27,6 +27,7 @@ export function SubmitOrder({ checkout, isSubmitting, hindrance, unpaid }: Submi
     isCryptoPaid: coin !== null || crypto.panel.status === 'completed',
     isCardPaying: card.panel.status === 'processing',
     isSubmitting,
+    isPricing: checkout.isPricing,
     toCharge: checkout.hasTypedCard && !card.paid ? formatMoney(total) : null,
     unpaidTotal: unpaid && formatDecimal(unpaid.total),
   })

@@ -28,6 +28,8 @@ export function usePricedCart(
   const code = codeAtWork(promotion.entry)
   return {
     promotion,
+    /** Whether a code is still being checked, so that the total may change. */
+    isPricing: promotion.isPending || !promotion.isChecked,
     /** The question to ask before a code changes a paid total; null if there is none. */
     question,
     answer,

@@ -16,6 +16,8 @@ import { useValidateCode } from './promotions.queries.ts'
 export interface CodeNote {
   isGood: boolean
   text: string
+  /** The code that was applied before the cart changed and no longer is. */
+  lost?: string
 }
 
 interface Basket {
@@ -52,7 +54,7 @@ export function usePromotion({ amount, fingerprint }: Basket, start: PromotionSt
     if (!code) return setNote({ isGood: false, text: 'Please enter a promotional code' })
     const verdict = await validate({ code, orderAmount: amount }).catch(() => null)
     if (!verdict?.valid || !verdict.type) {
-      setNote(noteOf(verdict))
+      setNote({ ...noteOf(verdict), ...(isAskedFor ? {} : { lost: code }) })
       return isAskedFor || clear()
     }
     const next = { code, type: verdict.type, discount: verdict.discount }

@@ -86,7 +86,7 @@ export function BuyPanel({ product, actionOf, soldOutOf, onChoose }: BuyPanelPro
       {!chosen.inStock && soldOutOf({ product: chosen, quantity, variant })}
       <Suspense>
         <CompareToggle product={product} />
-        <ProductPromises />
+        <ProductPromises isInStock={chosen.inStock} />
       </Suspense>
     </div>
   )

@@ -6,11 +6,13 @@ import { useSeen } from '#ui/use-seen.ts'
 import type { PromisedDates } from './promised-dates.ts'
 
 /**
- * The shipping and return promises (spec 2). Cached HTML may be older than today, so the browser computes the dates.
+ * The shipping and return promises (spec 2). Cached HTML may be older than today, so the browser computes the dates;
+ * nothing that is out of stock has any.
  */
-export function ProductPromises() {
+export function ProductPromises({ isInStock }: { isInStock: boolean }) {
   const place = useRef<HTMLUListElement>(null)
-  const dates = useDates(useSeen(place, 400))
+  const known = useDates(useSeen(place, 400))
+  const dates = isInStock ? known : null
   const { transitBusinessDays: transit, freeShippingThreshold, returnWindowDays } = useSettings()
   const threshold = formatMoney(freeShippingThreshold).replace(/\.00$/, '')
   return (

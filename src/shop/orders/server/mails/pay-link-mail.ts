@@ -1,4 +1,5 @@
 import { formatDecimal } from '#kernel/money.ts'
+import { zoneOfState } from '#kernel/state-zone.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import { payByWords } from '../../domain/order-expiry.ts'
 import { payLink } from '../order-links.ts'
@@ -14,7 +15,9 @@ export const payLinkMail: MailTemplate = async (context, reference) => {
   if (!order || order.payPath === null) return null
   const { contact, name, timeZone } = context.settings
   const total = formatDecimal(order.total)
-  const until = order.expiresAt ? payByWords(new Date(order.expiresAt), timeZone) : null
+  // The shop may be a day ahead of its shoppers.
+  const zone = zoneOfState(order.state) ?? timeZone
+  const until = order.expiresAt ? payByWords(new Date(order.expiresAt), zone) : null
   const held = until === null ? '' : ` We hold it for you until ${until}.`
   return {
     subject: `Your ${name} order #${order.id} is ready for you`,

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { zoneOfState } from './state-zone.ts'
+import { usStates } from './us-states.ts'
+
+test('every state that the shop ships to has a time zone that exists', () => {
+  for (const code of usStates)
+    expect(
+      () => new Intl.DateTimeFormat('en-US', { timeZone: zoneOfState(code) ?? '' }),
+    ).not.toThrow()
+})
+
+test.each([
+  ['OR', 'America/Los_Angeles'],
+  ['AZ', 'America/Phoenix'],
+  ['TN', 'America/Chicago'],
+  ['NY', 'America/New_York'],
+  ['HI', 'Pacific/Honolulu'],
+  ['ON', null],
+  ['', null],
+])('%s: %s', (code, zone) => {
+  expect(zoneOfState(code)).toBe(zone)
+})

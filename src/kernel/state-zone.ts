@@ -1,0 +1,16 @@
+/** The states of each time zone, by the zone in which most of a state's people live. */
+const statesIn: Readonly<Record<string, string>> = {
+  'America/New_York': 'CT DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV',
+  'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI',
+  'America/Denver': 'CO ID MT NM UT WY',
+  'America/Phoenix': 'AZ',
+  'America/Los_Angeles': 'CA NV OR WA',
+  'America/Anchorage': 'AK',
+  'Pacific/Honolulu': 'HI',
+}
+
+/** The time zone of most people in a US state, by its two-letter code, for a deadline by email; null for other codes. */
+export function zoneOfState(code: string): string | null {
+  const found = Object.entries(statesIn).find(([, states]) => states.split(' ').includes(code))
+  return found?.[0] ?? null
+}
