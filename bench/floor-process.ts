@@ -88,6 +88,7 @@ function answerOrder({ statements = {}, draft }: FloorParts['work'], pool: pg.Po
       quantities,
       lines.map(({ price }) => price),
       lines.map(({ choice }) => choice),
+      lines.map(() => true),
     ]
     const drafted = draft?.order ?? []
     const events = drafted.slice(-eventColumns)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -180,6 +181,8 @@ export const orderItems = pgTable(
     refunded: integer().notNull().default(0),
     /** Refunded units that had not left; they can no longer be dispatched. */
     withdrawn: integer().notNull().default(0),
+    /** Whether the order's code is for this item. Refunds share the discount among such items. */
+    isDiscounted: boolean().notNull().default(true),
   },
   (table) => [
     index('order_items_order').on(table.orderId),

@@ -31,8 +31,8 @@ export function orderToRefund(order: DemoOrder): OrderToRefund {
       tax: sum(partsGiven.map((parts) => parts.tax)),
     },
     lines: lines.map(({ item, ...line }, id) => {
-      const { variantId, sku, name } = item
-      return { ...line, id, variantId, sku, name, unitPrice: centsOf(item.price) }
+      const { variantId, sku, name, isDiscounted } = item
+      return { ...line, id, variantId, sku, name, isDiscounted, unitPrice: centsOf(item.price) }
     }),
     reserved: lines.map((line) => {
       const { variantId } = line.item

@@ -99,5 +99,17 @@ function paymentOf({ draw, method, isPaid }: OrderToPlace) {
 
 function itemOf(variant: ShelfVariant, quantity: number): NewOrderItem {
   const { productId, variantId, sku, name, picture, price, choice } = variant
-  return { productId, variantId, sku, name, picture, quantity, price, variant: choice }
+  // The codes of demo orders are for everything.
+  const isDiscounted = true
+  return {
+    productId,
+    variantId,
+    sku,
+    name,
+    picture,
+    quantity,
+    price,
+    variant: choice,
+    isDiscounted,
+  }
 }

@@ -50,8 +50,12 @@ export function lineToOrder({
   }
 }
 
-/** The order item made from a line. */
-export function itemOf({ shown, choice, ...line }: LineToOrder): NewOrderItem {
+/** The order item made from a line; a code adds whether it is for it. */
+export function itemOf({
+  shown,
+  choice,
+  ...line
+}: LineToOrder): Omit<NewOrderItem, 'isDiscounted'> {
   const { productId, variantId, sku, quantity, price } = line
   const { name } = shown
   const picture = mainPictureOf(shown, choice)

@@ -10,9 +10,10 @@ import type { Entry } from '#shop/ledger/domain/entry.ts'
 import { cashbackUsed, orderPaid, orderPlaced } from '#shop/ledger/domain/order-entries.ts'
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
-import { type NewOrder, writeOrder } from '#shop/orders/server/write-order.ts'
+import { type NewOrder, type NewOrderItem, writeOrder } from '#shop/orders/server/write-order.ts'
 import { earnsCashback } from '#shop/payments/domain/payment-parts.ts'
 import { type NewPayment, recordPayment } from '#shop/payments/server/record-payment.ts'
+import { isFor, promotionOf } from '#shop/promotions/domain/promotion.ts'
 import { claimCode } from '#shop/promotions/server/claim-code.ts'
 import type { FoundCode } from '#shop/promotions/server/find-code.ts'
 import { itemOf, type LineToOrder } from './line-to-order.ts'
@@ -44,7 +45,7 @@ export async function writePlacedOrder(
 ): Promise<{ id: number; itemIds: number[] }> {
   const { discountAmount, email: recipient } = order
   const [written, short] = await together(
-    writeOrder(tx, order, lines.map(itemOf), by),
+    writeOrder(tx, order, itemsOf(lines, code), by),
     reserveUnits(tx, { orderId: null, units: lines, until: order.expiresAt }),
     ...(code ? [claimCode(tx, { code, orderId: null, email: recipient, discountAmount })] : []),
   )
@@ -58,6 +59,14 @@ export async function writePlacedOrder(
     queueMail(tx, { kind: mail, orderId, reference: String(orderId), recipient }),
   )
   return written
+}
+
+function itemsOf(lines: readonly LineToOrder[], code: FoundCode | null): NewOrderItem[] {
+  const scope = code && promotionOf(code)
+  return lines.map((line) => ({
+    ...itemOf(line),
+    isDiscounted: scope === null || isFor(scope, line),
+  }))
 }
 
 /** An order's ledger entries when it is placed. */

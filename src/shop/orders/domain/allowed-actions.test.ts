@@ -30,6 +30,7 @@ test.each([
   ['with all in returns', orderOf({}, { shipped: 3, returned: 1, returning: 2 }), 'refund'],
   ['that came back whole', orderOf(wholly, { shipped: 3, returned: 3 }), ''],
   ['wholly refunded and kept', orderOf(wholly, { shipped: 3 }), 'return'],
+  ['wholly refunded, but none of its units', orderOf(wholly), 'ship cancel edit'],
   ['of which nothing was paid', orderOf({ total: '0.00' }), 'ship cancel edit'],
   ['completed', orderOf({ status: 'completed' }, { shipped: 3 }), 'refund return'],
   ['cancelled while unpaid', orderOf({ ...pending, status: 'cancelled' }), ''],

@@ -86,10 +86,13 @@ const reasons: Readonly<Record<OrderAction, Reason>> = {
       : 'Only an order that is waiting for its payment can be held longer',
 }
 
-/** A sentence on why nothing of an order can be dispatched now; null if something can. */
+/**
+ * A sentence on why nothing of an order can be dispatched now; null if something can. Money that was refunded without
+ * its units, all of it even, leaves them to be sent.
+ */
 export function whyNotShip(order: ToShip): string | null {
   if (order.status === 'cancelled') return 'This order is canceled'
-  if (!isCaptured(order)) return 'Only a paid order can ship'
+  if (!isCaptured(order) && order.paymentStatus !== 'refunded') return 'Only a paid order can ship'
   return order.items.some((item) => unitsToShip(item) > 0)
     ? null
     : 'Nothing in this order is left to ship'

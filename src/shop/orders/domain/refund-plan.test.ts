@@ -14,6 +14,7 @@ import { noRefund } from './refund-share.ts'
 const line = (changes: Partial<LineToRefund> = {}): LineToRefund => ({
   ...{ id: 7, variantId: 70, sku: 'PLUM-C', name: 'Plum Velvet', unitPrice: cents(2000) },
   ...{ quantity: 3, shipped: 0, returned: 0, refunded: 0, withdrawn: 0, returning: 0 },
+  isDiscounted: true,
   ...changes,
 })
 

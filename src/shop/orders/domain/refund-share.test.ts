@@ -7,6 +7,7 @@ import {
   partsLeft,
   partsOfAmount,
   partsWithin,
+  type RefundableLine,
   type RefundParts,
   refundTotal,
   shareOfUnits,
@@ -16,7 +17,7 @@ const inWords = ({ items, shipping, tax }: RefundParts) =>
   [items, shipping, tax].map(toDecimal).join(' ')
 const lines = (...wanted: [dollars: number, quantity: number, refunded?: number][]) =>
   wanted.map(([dollars, quantity, refunded = 0]) => ({
-    ...{ unitPrice: cents(Math.round(dollars * 100)), quantity, refunded },
+    ...{ unitPrice: cents(Math.round(dollars * 100)), quantity, refunded, isDiscounted: true },
   }))
 const parts = (items: number, shipping: number, tax: number): RefundParts => ({
   items: cents(items),
@@ -41,6 +42,21 @@ describe('the share of units', () => {
     const shared = { discount: cents(discount), tax: cents(tax) }
     expect(inWords(shareOfUnits(ordered, shared, units))).toBe(expected)
   })
+})
+
+test.each([
+  ['the full-price item is refunded in full', [0, 1], '21.99 0.00 1.76'],
+  [
+    'each of two that share the discount gives back half of what they cost',
+    [1, 0],
+    '9.00 0.00 0.72',
+  ],
+  ['all of them give back what was paid', [2, 1], '39.98 0.00 3.20'],
+] as const)('of a code for one line: %s', (_, units, expected) => {
+  const [pair, other] = lines([17.99, 2], [21.99, 1])
+  const ordered = [pair, { ...other, isDiscounted: false }] as RefundableLine[]
+  const shared = { discount: cents(1799), tax: cents(320) }
+  expect(inWords(shareOfUnits(ordered, shared, units))).toBe(expected)
 })
 
 describe('an amount other than the computed one', () => {
@@ -75,7 +91,7 @@ const orders = fc
   .map(({ lines: ordered, discount, taxBasisPoints, flatShipping }) => {
     const settings = { freeShippingThreshold: cents(5000), flatShipping, taxBasisPoints }
     const totals = totalsOf(ordered, { amount: discount, freeShipping: false }, settings)
-    return { lines: ordered.map((line) => ({ ...line, refunded: 0 })), totals }
+    return { lines: ordered.map((line) => ({ ...line, refunded: 0, isDiscounted: true })), totals }
   })
 
 /** Refunds in any sequence: the position of a line, and how many of its units. */

@@ -16,6 +16,8 @@ export interface RefundableLine {
   unitPrice: Cents
   quantity: number
   refunded: number
+  /** Whether the order's discount is for it. */
+  isDiscounted: boolean
 }
 
 /** The amounts of an order to divide among its lines. */
@@ -30,8 +32,8 @@ export function refundTotal({ items, shipping, tax }: RefundParts): Cents {
 }
 
 /**
- * The refund for the next units of an order's lines; `units` has a number for each line. A line shares the discount by
- * its price and the tax by its price after discount; a unit has its share of its line. Shares are rounded cumulatively,
+ * The refund for the next units of an order's lines; `units` has a number for each line. The lines that the discount is
+ * for share it by price, and all lines share the tax by price after discount; a unit has its share of its line. Shares are rounded cumulatively,
  * so that all units add up to the order's goods and tax to the cent, in any order and split of refunds.
  */
 export function shareOfUnits(
@@ -40,7 +42,10 @@ export function shareOfUnits(
   units: readonly number[],
 ): RefundParts {
   const prices = lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity))
-  const discounts = spread(discount, prices)
+  const discounts = spread(
+    discount,
+    lines.map(({ isDiscounted }, place) => (isDiscounted ? (prices[place] ?? noMoney) : noMoney)),
+  )
   const goods = prices.map((price, place) => less(price, discounts[place] ?? noMoney))
   const taxes = spread(tax, goods)
   const shareOf = (amounts: readonly Cents[]) =>

@@ -7,7 +7,7 @@ import { Refusal } from '#kernel/refusal.ts'
 export const underWayReason = `
   case
     when o.status = 'pending' then 'it waits for its payment'
-    when o.status = 'open' and o.payment_status in ('paid', 'partially_refunded') and exists (
+    when o.status = 'open' and o.paid_at is not null and exists (
       select from order_items i where i.order_id = o.id and i.shipped + i.withdrawn < i.quantity
     ) then 'not everything has been sent'
   end`

@@ -25,6 +25,8 @@ const lockedItem = z.object({
   returned: z.int(),
   refunded: z.int(),
   withdrawn: z.int(),
+  /** Whether the order's code is for it. */
+  isDiscounted: z.boolean(),
   /** Units of open returns that have not arrived yet. */
   returning: z.int(),
 })
@@ -44,7 +46,7 @@ const readItems = statement({
   row: lockedItem,
   text: `
     select i.id, i.product_id as "productId", i.variant_id as "variantId", i.sku, i.name, i.quantity, i.price,
-      i.shipped, i.returned, i.refunded, i.withdrawn, ${returningUnits('i.id')} as returning
+      i.shipped, i.returned, i.refunded, i.withdrawn, i.is_discounted as "isDiscounted", ${returningUnits('i.id')} as returning
     from order_items i where i.order_id = $1 order by i.id`,
 })
 

@@ -1,8 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orders } from '#db/tables/orders.ts'
+import { payments } from '#db/tables/payments.ts'
 import { centsOf, sum, toDecimal } from '#kernel/money.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { orderBody } from '#tests/builders/order.ts'
 import { parcelOf } from '#tests/builders/parcels.ts'
 import { linesOf, openRefunding, refundBody } from '#tests/builders/refunding.ts'
+import { createShopper } from '#tests/builders/shopper.ts'
+import { storeCode } from '#tests/builders/stored-code.ts'
+import { storeProduct } from '#tests/builders/stored-product.ts'
 import { readOwnerOrder } from './read-owner-order.ts'
 
 let database: FreshDatabase
@@ -45,6 +52,51 @@ describe('a refund', () => {
     expect(made.body.events.at(-1)).toMatchObject({ kind: 'refunded', by: 'pia' })
     expect(made.body.mails.map(({ kind }) => kind)).toContain('refunded')
     expect(await shop.stockOf(items[0])).toMatchObject({ onHand: 20, reserved: 2 })
+  })
+
+  test.each([
+    ['placed with', true],
+    ['given later to', false],
+  ])('spreads the discount of a code %s an order over the items it is for', async (_, isAtOnce) => {
+    const { db } = database
+    const [paired, other] = [await storeProduct(db, {}), await storeProduct(db, {})]
+    const { code: promotionalCode } = await storeCode(db, { type: 'bogo', productIds: [paired.id] })
+    const { ask } = createShopper(shop.admin.api)
+    await ask('POST /api/cart', { productId: other.id, quantity: 1 })
+    await ask('POST /api/cart', { productId: paired.id, quantity: 2 })
+    const paying = { paymentStatus: 'pending', paymentId: undefined } as const
+    const body = isAtOnce ? orderBody({ promotionalCode }) : orderBody(paying)
+    const { id } = (await ask<{ id: number }>('POST /api/orders', body)).body
+    if (!isAtOnce) {
+      const given = { code: promotionalCode, orderId: id, discountAmount: '12.50' }
+      await ask('POST /api/promotional-codes/apply', given)
+      await db
+        .update(orders)
+        .set({ status: 'open', paymentStatus: 'paid', paidAt: new Date(), expiresAt: null })
+        .where(eq(orders.id, id))
+      await db.update(payments).set({ status: 'completed' }).where(eq(payments.orderId, id))
+    }
+    const { items, discountAmount } = await readOwnerOrder(db, id)
+    expect(discountAmount).toBe('12.50')
+    const refundOf = async (item = items[0], quantity = 1) => {
+      const lines = [{ orderItemId: item?.id, quantity }]
+      const preview = await post(`${id}/refunds?preview=1`, refundBody({ lines }))
+      return preview.body.refund.items
+    }
+    expect([
+      await refundOf(items[0]),
+      await refundOf(items[1]),
+      await refundOf(items[1], 2),
+    ]).toEqual(['12.50', '6.25', '12.50'])
+  })
+
+  test('of all the money, but no units, leaves them to be sent', async () => {
+    const { id, items } = await shop.order([2])
+    const { total } = await readOwnerOrder(database.db, id)
+    const { body } = await post(`${id}/refunds`, refundBody({ amount: total }))
+    expect(body).toMatchObject({ status: 'open', paymentStatus: 'refunded' })
+    const sent = await shop.send(id, parcelOf([[items[0], 2]]))
+    expect(sent.body).toMatchObject({ fulfilmentStatus: 'shipped' })
   })
 
   test('that is refused is also refused in the preview', async () => {

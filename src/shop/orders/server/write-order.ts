@@ -22,6 +22,8 @@ export interface NewOrderItem {
   price: string
   /** JSON text of the chosen values; null if there are no options. */
   variant: string | null
+  /** Whether the order's code is for it; true without a code. */
+  isDiscounted: boolean
 }
 
 const orderColumns: Record<keyof NewOrder, true> = {
@@ -62,7 +64,7 @@ const orderColumns: Record<keyof NewOrder, true> = {
 
 const insertOrder = insertRow<typeof orders, NewOrder>(orders, orderColumns)
 
-const itemColumns: Record<keyof NewOrderItem, 'integer' | 'numeric' | 'text'> = {
+const itemColumns: Record<keyof NewOrderItem, 'integer' | 'numeric' | 'text' | 'boolean'> = {
   productId: 'integer',
   variantId: 'integer',
   sku: 'text',
@@ -71,6 +73,7 @@ const itemColumns: Record<keyof NewOrderItem, 'integer' | 'numeric' | 'text'> = 
   quantity: 'integer',
   price: 'numeric',
   variant: 'text',
+  isDiscounted: 'boolean',
 }
 const itemNames = Object.keys(itemColumns) as (keyof NewOrderItem)[]
 

@@ -93,8 +93,11 @@ type Scope = Pick<Promotion, 'categoryIds' | 'productIds'>
 
 const isLimited = ({ categoryIds, productIds }: Scope) => categoryIds.length + productIds.length > 0
 
-/** Whether a code discounts a line. */
-function isFor(scope: Scope, { productId, categoryId }: BasketLine): boolean {
+/** Whether a code discounts a line: one that is limited to categories and products is for their lines alone. */
+export function isFor(
+  scope: Scope,
+  { productId, categoryId }: Pick<BasketLine, 'productId' | 'categoryId'>,
+): boolean {
   if (!isLimited(scope) || scope.productIds.includes(productId)) return true
   return categoryId !== null && scope.categoryIds.includes(categoryId)
 }

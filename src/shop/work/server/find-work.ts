@@ -46,11 +46,11 @@ export type FoundWork = z.infer<typeof found>
 const rowsOf = (query: string) =>
   `(select coalesce(json_agg(w), '[]') from (${query} limit $1::integer) w)`
 
-/** Paid orders with units still to ship, by promised day. Reads the index orders_to_ship. */
+/** Orders that were paid, with units still to ship, by promised day. Reads the index orders_to_ship. */
 const dispatch = `
   select o.id as number, o.city, ${isoText('o.ship_by')} as "dueAt" from orders o
   where ${isToShip('o.')}
-    and o.payment_status in ('paid', 'partially_refunded') and o.ship_by is not null
+    and o.paid_at is not null and o.ship_by is not null
     and exists (select from order_items i where i.order_id = o.id and i.shipped + i.withdrawn < i.quantity)
   order by o.ship_by, o.id`
 
