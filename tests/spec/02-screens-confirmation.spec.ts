@@ -6,6 +6,7 @@ import { readMail } from './steps/mailed.ts'
 import { centsOf, dollars, reckon } from './steps/money.ts'
 import { hasChoices, isPlain, pickProduct } from './steps/products.ts'
 import { dismissToast, expectToast, open } from './steps/shopper.ts'
+import { expectRoomOnSmallScreens } from './steps/usable.ts'
 
 const items = (page: Page) => page.getByRole('region', { name: 'Items' })
 
@@ -56,6 +57,18 @@ test('the confirmation survives a reload and links onward', async ({ page, reque
   )
   await main.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('a long name without spaces keeps to the page', async ({ page, request }) => {
+  const product = await pickProduct(request, isPlain)
+  const firstName = 'Wilhelmina'.repeat(4)
+  const unpaid = { firstName, paymentStatus: 'pending', paymentId: null }
+  const { id, payPath } = await placeOrder(page, [{ product }], unpaid)
+  for (const path of [`/orders/${id}`, payPath ?? '']) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName)
+    await expectRoomOnSmallScreens(page, path)
+  }
 })
 
 test('in another browser the order opens only with the email that placed it', async ({

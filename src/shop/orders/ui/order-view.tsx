@@ -36,7 +36,7 @@ export function OrderView({ order, proof, returns, payment }: OrderViewProps) {
         <p className="eyebrow text-clay">
           Order #{order.id} · {formatTimestamp(order.createdAt, timeZone)}
         </p>
-        <h1 id={orderHeadingId} tabIndex={-1} className="text-3xl outline-none">
+        <h1 id={orderHeadingId} tabIndex={-1} className="text-3xl wrap-anywhere outline-none">
           {titleOf(order)}
         </h1>
         {payment || <OwnStanding order={order} proof={proof} />}

@@ -48,7 +48,7 @@ function OpenOrder({ order, token }: PayLinkProps) {
   )
   return (
     <div className="page-width pt-10 pb-24 md:pt-16">
-      <header className="grid gap-4 pb-10 md:pb-14">
+      <header className="grid gap-4 pb-10 wrap-anywhere md:pb-14">
         <p className="eyebrow text-clay">Order #{order.id}</p>
         <h1 className="text-3xl">
           {order.paidAt === null
