@@ -114,6 +114,7 @@ test('account: members can download their data and delete their account', async 
   ])
   expect(file.suggestedFilename()).toBe('cilia-account.json')
   await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByRole('button', { name: 'Keep my account' })).toBeFocused()
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await page.waitForURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()

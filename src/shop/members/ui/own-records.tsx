@@ -52,11 +52,11 @@ function DeletionDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
           </p>
         )}
         <p className="flex flex-wrap gap-3">
-          <Button disabled={isPending} onClick={remove}>
-            {isPending ? 'Deleting...' : 'Delete for good'}
-          </Button>
           <Button look="outline" onClick={() => ref.current?.close()}>
             Keep my account
+          </Button>
+          <Button disabled={isPending} onClick={remove}>
+            {isPending ? 'Deleting...' : 'Delete for good'}
           </Button>
         </p>
       </div>
