@@ -59,7 +59,7 @@ test('the emailed links confirm and end a subscription with a button', async ({ 
 test('an invalid link says so and offers the form', async ({ page }) => {
   await open(page, '/api/newsletter/confirm?token=forged')
   await expect(page).toHaveURL(/\/newsletter\/confirm\?outcome=forged$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not one of ours')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work')
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })

@@ -58,7 +58,7 @@ test('a used, replaced, expired, or forged link says so', async () => {
   for (const forged of [`${confirm}x`, confirm.replace(/=.*/, '=abc.def'), confirm.split('?')[0]])
     expect(await told(forged ?? '')).toEqual([
       400,
-      expect.stringContaining('not one of ours'),
+      expect.stringContaining('doesn’t work'),
       `${path}forged`,
     ])
 })

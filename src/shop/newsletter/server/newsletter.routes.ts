@@ -88,7 +88,7 @@ const refusedLinks: Record<Exclude<LinkState, 'open'>, [RefusalCode, string]> = 
   used: ['conflict', 'This link has been used already'],
   replaced: ['conflict', 'A newer link was sent since; please use that one'],
   expired: ['unprocessable', 'This link has expired; please subscribe again'],
-  forged: ['bad-request', 'This link is not one of ours'],
+  forged: ['bad-request', 'This link doesn’t work'],
 }
 
 const linkSent = 'Please check your inbox: we sent you a link to confirm.'

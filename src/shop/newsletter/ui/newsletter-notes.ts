@@ -15,9 +15,9 @@ export interface NewsletterNote {
 type Situation = NewsletterOutcome | 'begin' | 'link'
 
 const forged: NewsletterNote = {
-  title: 'This link is not one of ours',
+  title: 'This link doesn’t work',
   advice:
-    'It may have been cut off: mail programs do that to long links. Copy all of it from the email, or enter your address again.',
+    'Email programs sometimes cut long links in two. Copy the whole link from the email and try again, or enter your address again.',
   hasForm: true,
 }
 
@@ -75,7 +75,7 @@ const notes: Record<NewsletterStep, Partial<Record<Situation, NewsletterNote>>> 
     forged: {
       title: forged.title,
       advice:
-        'It may have been cut off: mail programs do that to long links. Copy all of it from the email, or write to us, and we will take you off the list.',
+        'Email programs sometimes cut long links in two. Copy the whole link from the email and try again, or write to us, and we’ll take you off the list.',
     },
   },
 }
