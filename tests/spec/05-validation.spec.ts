@@ -119,12 +119,19 @@ test('card input is formatted as printed on the card', async ({ page }) => {
     ['Card number', '378282246310005', '3782 822463 10005'],
     ['Card number', '1234567890123456789', '1234567890123456789'],
     ['Expiry date', '1230', '12/30'],
+    ['Expiry date', '12/30', '12/30'],
+    ['Expiry date', '5/30', '05/30'],
+    ['Expiry date', '1/30', '01/30'],
   ] as const) {
     const field = panel.getByLabel(label)
     await field.fill('')
     await field.pressSequentially(typed)
     await expect(field).toHaveValue(shown)
   }
+  const expiry = panel.getByLabel('Expiry date')
+  await expiry.fill('12/30')
+  for (const key of ['Home', 'Delete', '1']) await expiry.press(key)
+  await expect(expiry).toHaveValue('12/30')
   await panel.getByLabel('Card number').fill('378282246310005')
   await expect(panel.getByText('Amex', { exact: true })).toBeVisible()
 })

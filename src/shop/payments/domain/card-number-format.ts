@@ -15,13 +15,16 @@ export function formatCardNumber(typed: string): string {
 
 const filledWithCentury = /^(\d{1,2})\s*[/-]\s*20(\d{2})$/
 
+/** A month that is one digit: no month has two that begin with it, or a slash or dash ends it. */
+const shortMonth = /^\s*(?=[2-9]|1\s*[/-])/
+
 /**
- * Formats an expiry date while it is typed: "1230" becomes "12/30" (spec 5). Full years that browsers and password
- * managers fill in are shortened: "12/2030" and "1/2030" become "12/30" and "01/30".
+ * Formats an expiry date while it is typed: "1230" becomes "12/30" (spec 5), and "5/27" becomes "05/27". Full years
+ * that browsers and password managers fill in are shortened: "12/2030" and "1/2030" become "12/30" and "01/30".
  */
 export function formatExpiry(typed: string): string {
   const [, month = '', year] = filledWithCentury.exec(typed.trim()) ?? []
   if (year) return `${month.padStart(2, '0')}/${year}`
-  const digits = typed.replace(/\D/g, '').slice(0, 4)
+  const digits = typed.replace(shortMonth, '0').replace(/\D/g, '').slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }

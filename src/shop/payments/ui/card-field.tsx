@@ -31,7 +31,7 @@ export function CardField({ form, name, label, format, mark, ...input }: CardFie
             autoCorrect="off"
             autoCapitalize="off"
             onChange={(event) => {
-              if (format) reformat(event.target, format)
+              if (format) reformat(event.target, format, isDeletion(event.nativeEvent))
               return onChange(event)
             }}
             {...input}
@@ -45,4 +45,9 @@ export function CardField({ form, name, label, format, mark, ...input }: CardFie
       )}
     </Field>
   )
+}
+
+/** Whether a change of a field took text away; browsers that fill it in don't say how it changed. */
+function isDeletion(event: Event): boolean {
+  return event instanceof InputEvent && event.inputType.startsWith('delete')
 }

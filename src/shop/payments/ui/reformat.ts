@@ -1,12 +1,20 @@
-/** Formats an input's text and keeps the caret after the same digit. */
-export function reformat(input: HTMLInputElement, format: (typed: string) => string): void {
+/**
+ * Formats an input's text and keeps the caret after the same digit, also if the format puts a zero in front. A zero
+ * doesn't come back while its shopper deletes: they may be about to type another digit in its place.
+ */
+export function reformat(
+  input: HTMLInputElement,
+  format: (typed: string) => string,
+  isDeleting: boolean,
+): void {
   const typed = input.value
   const formatted = format(typed)
-  if (formatted === typed) return
+  const added = Math.max(0, countDigits(formatted) - countDigits(typed))
+  if (formatted === typed || (added > 0 && isDeleting)) return
   const caret = input.selectionStart ?? typed.length
   const digitsBefore = countDigits(typed.slice(0, caret))
   input.value = formatted
-  const place = placeAfterDigits(formatted, digitsBefore)
+  const place = placeAfterDigits(formatted, digitsBefore + added)
   input.setSelectionRange(place, place)
 }
 
