@@ -59,7 +59,7 @@ function RequestRows({ payment }: { payment: CoinPaymentView }) {
 /** Emphasizes the ends, which people compare with what their wallet shows. */
 function Address({ address }: { address: string }) {
   return (
-    <code className="font-mono text-sm break-all text-soft">
+    <code className="inline-block align-middle font-mono text-sm text-balance break-all text-soft">
       <b className="font-semibold text-ink">{address.slice(0, 6)}</b>
       {address.slice(6, -6)}
       <b className="font-semibold text-ink">{address.slice(-6)}</b>

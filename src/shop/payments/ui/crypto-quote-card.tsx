@@ -34,7 +34,9 @@ export function CryptoQuoteCard({ currency, amount }: CryptoQuoteCardProps) {
           </Suspense>
         </dd>
         <dd className="min-w-0">
-          <code className="font-mono text-sm break-all">{receivingAddress}</code>
+          <code className="inline-block align-middle font-mono text-sm text-balance break-all">
+            {receivingAddress}
+          </code>
           <CopyButton text={receivingAddress} label="Copy address" />
         </dd>
       </div>
