@@ -58,7 +58,8 @@ function partHtml(part: MailPart, origin: string): string {
     case 'button':
       return `<p style="margin:8px 0 28px"><a class="button" href="${escapeHtml(part.href)}" style="display:inline-block;padding:14px 28px;background:${ink};color:${paper};text-decoration:none;font-weight:500">${escapeHtml(part.label)}</a></p>`
     case 'code':
-      return `<p class="box line" style="margin:8px 0 28px;padding:18px;border:1px solid ${hairline};background:#fff;font:500 24px/1 ${mono};letter-spacing:0.08em;text-align:center">${escapeHtml(part.text)}</p>`
+      // On one line down to 320 pixels: whoever copies a code broken in two may get only half of it.
+      return `<p class="box line" style="margin:8px 0 28px;padding:20px 8px;border:1px solid ${hairline};background:#fff;font:500 20px/1 ${mono};letter-spacing:0.04em;text-align:center;white-space:nowrap">${escapeHtml(part.text)}</p>`
     case 'facts':
       return factsHtml(part, origin)
     case 'rich':
