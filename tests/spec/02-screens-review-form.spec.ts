@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import {
   card,
@@ -197,6 +197,29 @@ test('a review that gets no response: Error, Failed to submit review. Please try
   await expect(fields.getByRole('button', { name: 'Submit Review' })).toBeEnabled()
 })
 
+test('a review that is being written survives a reload and coming back, until it is sent', async ({
+  page,
+  request,
+}) => {
+  const product = await pickReviewable(request)
+  const fields = await openForm(page, product)
+  const title = newTitle('Kept')
+  await fillForm(page, { Title: title, Comment: comment, Name: 'Ada', Email: newEmail() })
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expect(fields.getByLabel('Comment', { exact: true })).toHaveValue(comment)
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+  await page.goBack()
+  await tab(page, 'Reviews').first().click()
+  await tab(page, 'Write Review').click()
+  await expect(fields.getByLabel('Title', { exact: true })).toHaveValue(title)
+  await expect(fields.getByRole('radio', { name: '5 stars' })).toBeChecked()
+  await fields.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(card(page, title)).toBeVisible()
+  await openForm(page, product)
+  await expect(fields.getByLabel('Title', { exact: true })).toHaveValue('')
+})
+
 /** A photo like one from a camera. */
 async function cameraPhoto(name: string, background = '#a04e3c') {
   const create = { width: 3000, height: 2000, channels: 3, background } as const
@@ -221,7 +244,9 @@ test('a review takes up to three photos, resized and stripped of metadata', asyn
     photo,
     { name: 'b.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
   ])
-  await expect(fields.getByText('Some files could not be read as pictures.')).toBeVisible()
+  await expect(
+    fields.getByText('That file isn’t a photo we can read. Please choose JPEG or PNG.'),
+  ).toBeVisible()
   await expect(fields.getByRole('img', { name: 'Chosen 1' })).toBeVisible()
   await expectUsableAnywhere(page, 'the review form with a photo')
   await fields.getByRole('button', { name: 'Remove photo 1' }).click()
@@ -235,6 +260,66 @@ test('a review takes up to three photos, resized and stripped of metadata', asyn
   const seen = await sharp(await kept.body()).metadata()
   expect([seen.width, seen.height, seen.exif]).toEqual([1600, 1067, undefined])
   await expect(form(page)).toBeHidden()
+})
+
+/** Holds the browser back when it decodes a photo, as a slow phone does. Gives a callback that lets it go on. */
+async function holdDecoding(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const decode = window.createImageBitmap.bind(window)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    addEventListener('decode', () => resolve(), { once: true })
+    window.createImageBitmap = async (source: ImageBitmapSource) => {
+      await promise
+      return decode(source)
+    }
+  })
+  return () => page.evaluate(() => void dispatchEvent(new Event('decode')))
+}
+
+test('a review that is submitted while its photos are prepared waits for them', async ({
+  page,
+  request,
+}) => {
+  const product = await pickReviewable(request)
+  const fields = await openForm(page, product)
+  const title = newTitle('In a hurry')
+  await fillForm(page, { Title: title, Comment: comment, Name: 'Ada', Email: newEmail() })
+  const goOn = await holdDecoding(page)
+  const input = fields.getByLabel('Add photos')
+  await input.setInputFiles([await cameraPhoto('a.jpg')])
+  await expect(fields.getByText('Preparing your photo...')).toBeVisible()
+  await input.setInputFiles([await cameraPhoto('b.jpg', '#3c7a4e')])
+  await fields.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(fields.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  await goOn()
+  await expect(card(page, title).getByRole('link', { name: /^\d of 2 by Ada/ })).toHaveCount(
+    2,
+    photosCome,
+  )
+})
+
+test('of more than three photos the first three are kept, and a review waits if a file is none', async ({
+  page,
+  request,
+}) => {
+  const fields = await openForm(page, await pickReviewable(request))
+  await fillForm(page, { Title: 'Rain proof', Comment: comment, Name: 'Ada', Email: newEmail() })
+  const goOn = await holdDecoding(page)
+  const none = { name: 'b.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+  await fields.getByLabel('Add photos').setInputFiles([none])
+  await fields.getByRole('button', { name: 'Submit Review' }).click()
+  await goOn()
+  await expect(fields.getByText('That file isn’t a photo we can read.')).toBeVisible()
+  await expect(fields.getByRole('button', { name: 'Submit Review' })).toBeEnabled()
+  await fields
+    .getByLabel('Add photos')
+    .setInputFiles(
+      await Promise.all(
+        ['#111', '#222', '#333', '#444'].map((color) => cameraPhoto('c.jpg', color)),
+      ),
+    )
+  await expect(fields.getByText('We kept the first three photos.')).toBeVisible()
+  await expect(fields.getByRole('img', { name: /^Chosen/ })).toHaveCount(3)
 })
 
 test('when a photo upload fails, the review is saved, and the missing photo is named and can be resent', async ({

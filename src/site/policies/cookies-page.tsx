@@ -4,6 +4,11 @@ import { PolicyPage, PolicySection, Terms } from './text-page.tsx'
 const lead =
   'Browsing and buying here sets no cookies; signing in sets a few. This is all we keep in your browser.'
 
+const reviewDraft = [
+  'review-draft-…',
+  'What you typed in a review and have not sent yet, in the storage of this tab. It is gone once you send it or close the tab.',
+] as const
+
 function Cookies() {
   return (
     <PolicyPage eyebrow="Policies" title="Cookies" lead={lead}>
@@ -30,6 +35,7 @@ function Cookies() {
               'checkout-draft',
               'What you typed at the checkout (your contact details and address, the way you pay, your promotional code and a payment that waits for its order, never a card number), in the storage of this tab. A reload then loses nothing. It is gone once you order or close the tab.',
             ],
+            reviewDraft,
             [
               'order-attempt',
               'The last order you tried to send, in the storage of this tab, so that sending it again cannot make two orders. It is gone once the order is placed or you close the tab.',

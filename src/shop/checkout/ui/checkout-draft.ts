@@ -1,3 +1,4 @@
+import { keepInTab, readInTab } from '#platform/kept-in-tab.ts'
 import type { PaidCard } from '#shop/payments/ui/use-card-payment.ts'
 import type { KeptCoins } from '#shop/payments/ui/use-crypto-payment.ts'
 import type { ShippingFields } from '../domain/checkout.schema.ts'
@@ -42,33 +43,21 @@ const emptyDraft: CheckoutDraft = {
 
 /** The stored draft; an empty one if there is none or it cannot be read. */
 export function readDraft(): CheckoutDraft {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return emptyDraft
-    const { fields, method, code, payment } = stored as Partial<CheckoutDraft>
-    return {
-      fields: { ...noFields, ...fields },
-      method: method === 'crypto' ? 'crypto' : 'traditional',
-      code: typeof code === 'string' ? code : null,
-      payment: typeof payment?.paymentId === 'string' ? payment : null,
-    }
-  } catch {
-    return emptyDraft
+  const stored = readInTab(storageKey)
+  if (typeof stored !== 'object' || stored === null) return emptyDraft
+  const { fields, method, code, payment } = stored as Partial<CheckoutDraft>
+  return {
+    fields: { ...noFields, ...fields },
+    method: method === 'crypto' ? 'crypto' : 'traditional',
+    code: typeof code === 'string' ? code : null,
+    payment: typeof payment?.paymentId === 'string' ? payment : null,
   }
 }
 
 export function storeDraft(draft: CheckoutDraft): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft))
-  } catch {
-    // Storage may be unavailable; the draft then lasts as long as the page.
-  }
+  keepInTab(storageKey, draft)
 }
 
 export function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Storage is unavailable, so nothing was stored.
-  }
+  keepInTab(storageKey, null)
 }

@@ -9,20 +9,13 @@ import { TextInput } from '#ui/text-input.tsx'
 import { type ReviewFields, reviewFieldsSchema } from '../domain/review.schema.ts'
 import { PhotoChoice } from './photo-choice.tsx'
 import { PhotoUploads } from './photo-uploads.tsx'
-import type { ChosenPhoto } from './shrink-photo.ts'
+import { dropReviewDraft, emptyReview, keepReviewDraft, readReviewDraft } from './review-draft.ts'
 import { StarChoice } from './star-choice.tsx'
+import { usePhotoChoice } from './use-photo-choice.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 import { useReviewSubmit } from './use-review-submit.ts'
 
 type Form = UseFormReturn<ReviewFields>
-
-const empty: ReviewFields = {
-  rating: 0,
-  title: '',
-  comment: '',
-  customerName: '',
-  customerEmail: '',
-}
 
 interface ReviewFormProps {
   productId: number
@@ -33,29 +26,37 @@ const photosFollow = 'Your photos will appear with your review within a minute.'
 
 /**
  * The form to write a review and choose its photos. Fields are validated on blur, and from then on as they change (spec
- * 5).
+ * 5). What is typed survives a reload and Back; photos don't.
  */
 export function ReviewForm({ productId, onDone }: ReviewFormProps) {
+  const [draft] = useState(() => readReviewDraft(productId))
   const form = useForm<ReviewFields>({
     resolver: zodResolver(reviewFieldsSchema),
     mode: 'onTouched',
-    defaultValues: empty,
+    defaultValues: draft,
   })
-  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([])
+  const choice = usePhotoChoice()
   const submit = useReviewSubmit(productId)
+  const isSending = submit.isPending || form.formState.isSubmitting
   const finish = (note: string | null) => {
-    form.reset(empty)
-    setPhotos([])
+    form.reset(emptyReview)
+    choice.clear()
     uploads.reset()
     onDone(note)
   }
   const uploads = usePhotoUploads(({ message }) => finish(message ?? photosFollow))
-  const send = (fields: ReviewFields) =>
+  const send = async (fields: ReviewFields) => {
+    const photos = await choice.whenReady()
+    if (!photos) return
     submit.mutate(fields, {
-      onSuccess: (review) =>
-        photos.length > 0 ? uploads.send(review, photos) : finish(review.message),
+      onSuccess: (review) => {
+        dropReviewDraft(productId)
+        if (photos.length > 0) uploads.send(review, photos)
+        else finish(review.message)
+      },
       onError: (error) => explain(form, error),
     })
+  }
   if (uploads.review) {
     const { review, chosen, unsent } = uploads
     const others = unsent.length < chosen ? photosFollow : null
@@ -65,17 +66,18 @@ export function ReviewForm({ productId, onDone }: ReviewFormProps) {
     <form
       noValidate
       aria-label="Write a review"
+      onChange={() => keepReviewDraft(productId, form.getValues())}
       onSubmit={(event) => void form.handleSubmit(send)(event)}
       className="grid max-w-2xl gap-6"
     >
       <RatingField form={form} />
       <WordFields form={form} />
-      <PhotoChoice photos={photos} onChange={setPhotos} />
+      <PhotoChoice choice={choice} />
       <p role="alert" className="text-sm text-alarm">
         {form.formState.errors.root?.message}
       </p>
-      <Button type="submit" className="justify-self-start" disabled={submit.isPending}>
-        {submit.isPending ? 'Submitting...' : 'Submit Review'}
+      <Button type="submit" className="justify-self-start" disabled={isSending}>
+        {isSending ? 'Submitting...' : 'Submit Review'}
       </Button>
     </form>
   )
