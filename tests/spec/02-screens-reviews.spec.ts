@@ -13,7 +13,7 @@ import {
   tab,
   writeReview,
 } from './steps/reviews.ts'
-import { expectToast, open, tileOf } from './steps/shopper.ts'
+import { expectToast, open, tileOf, toast } from './steps/shopper.ts'
 import {
   desktop,
   expectRoomAnywhere,
@@ -193,6 +193,11 @@ test('a helpful vote: Thank you! Your feedback has been recorded., and it can be
   await expectToast(page, 'Vote taken back')
   await expect(vote).toHaveText('Helpful (0)')
   await expect(vote).toHaveAttribute('aria-pressed', 'false')
+  await vote.click()
+  await expectToast(page, 'Thank you!', 'Your feedback has been recorded.')
+  await vote.click()
+  await expect(toast(page).filter({ hasText: 'Thank you!' })).toHaveCount(0, { timeout: 1_000 })
+  await expectToast(page, 'Vote taken back')
 })
 
 test('a failed helpful vote is reported and rolled back', async ({ page, request }) => {

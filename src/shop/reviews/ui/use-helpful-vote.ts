@@ -1,9 +1,13 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/api-context.tsx'
 import { reasonOf } from '#platform/api-error.ts'
-import { showToast } from '#ui/toast/toasts.ts'
+import { dropToasts, showToast } from '#ui/toast/toasts.ts'
 import type { Review } from '../domain/review.schema.ts'
 import { type ReviewsPage, reviewKeys } from './reviews.queries.ts'
+
+/** The toasts of a vote and of taking it back (spec 8). Each drops the other, which is no longer true. */
+const recorded = { title: 'Thank you!', description: 'Your feedback has been recorded.' }
+const takenBack = { title: 'Vote taken back', description: 'It no longer counts for this review.' }
 
 type Slices = InfiniteData<ReviewsPage, string>
 
@@ -28,13 +32,10 @@ export function useHelpfulVote({ id, productId }: Review) {
         client.cancelQueries({ queryKey: votes, exact: true }),
       ])
       expect(wasVoted)
+      dropToasts(({ title }) => title === (wasVoted ? recorded : takenBack).title)
     },
     onSuccess: (_answer, wasVoted) => {
-      showToast(
-        wasVoted
-          ? { title: 'Vote taken back', description: 'It no longer counts for this review.' }
-          : { title: 'Thank you!', description: 'Your feedback has been recorded.' },
-      )
+      showToast(wasVoted ? takenBack : recorded)
       return client.invalidateQueries(lists)
     },
     onError: (error, wasVoted) => {
