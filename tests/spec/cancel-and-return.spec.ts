@@ -163,7 +163,7 @@ test('a tracked order links to its page with enough proof to cancel', async ({
   const form = elsewhere.getByRole('form', { name: 'Track your order' })
   await form.getByLabel('Email').fill(shipping.Email)
   await form.getByRole('button').click()
-  await elsewhere.getByRole('link', { name: 'Cancel or return' }).click()
+  await elsewhere.getByRole('link', { name: 'Cancel order' }).click()
   await cancelButton(elsewhere).click()
   await dialogOf(elsewhere).getByRole('button', { name: 'Cancel order' }).click()
   await expect(heading(elsewhere)).toHaveText('This order was canceled')

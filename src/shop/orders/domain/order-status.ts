@@ -1,4 +1,5 @@
 import type { Order } from './order.schema.ts'
+import type { FulfilmentStatus } from './order-state.ts'
 
 export type PaymentLabel = 'Paid' | 'Pending' | 'Expired' | 'Partially refunded' | 'Refunded'
 
@@ -32,6 +33,20 @@ export function orderStanding({
 /** An order's status, capitalized ('pending' is Pending; spec 3 shows no other). */
 export function orderStatusLabel(status: string): string {
   return status.charAt(0).toUpperCase() + status.slice(1)
+}
+
+const whereabouts: Readonly<Record<FulfilmentStatus, string>> = {
+  unfulfilled: 'Your order has been received.',
+  partly_shipped: 'Part of your order is on its way.',
+  shipped: 'Your order is on its way.',
+  delivered: 'Your order has been delivered.',
+  partly_returned: '',
+  returned: '',
+}
+
+/** Where the things of a paid order are, in a sentence; '' once some have come back, which its returns tell. */
+export function whereaboutsWords({ fulfilmentStatus }: Pick<Order, 'fulfilmentStatus'>): string {
+  return whereabouts[fulfilmentStatus]
 }
 
 /** How an order is or was paid: "Visa ending 4242", "Card", "Crypto (ETH)". */

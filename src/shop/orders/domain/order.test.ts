@@ -4,6 +4,7 @@ import {
   orderStatusLabel,
   paymentMethodLabel,
   paymentStatusLabel,
+  whereaboutsWords,
 } from './order-status.ts'
 import { orderCode, orderTotals } from './order-totals.ts'
 
@@ -30,6 +31,17 @@ test.each([
   ['expired', 'expired', 'Expired'],
 ])('an order that is %s and %s is shown as %s', (status, paymentStatus, label) => {
   expect(orderStanding({ status, paymentStatus })).toBe(label)
+})
+
+test.each([
+  ['unfulfilled', 'Your order has been received.'],
+  ['partly_shipped', 'Part of your order is on its way.'],
+  ['shipped', 'Your order is on its way.'],
+  ['delivered', 'Your order has been delivered.'],
+  ['partly_returned', ''],
+  ['returned', ''],
+] as const)('of a paid order that is %s, its page says %j', (fulfilmentStatus, words) => {
+  expect(whereaboutsWords({ fulfilmentStatus })).toBe(words)
 })
 
 test('an order shows its own status and how it is paid', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from './order.schema.ts'
-import { cancelSentences, mayCancel, whenSeen } from './own-cancel.ts'
+import { cancelSentences, mayCancel, ownChange, whenSeen } from './own-cancel.ts'
 
 const parcel = { id: 1 } as Order['shipments'][number]
 
@@ -13,6 +13,17 @@ test.each([
   ['expired', [], false],
 ] as const)('whether an order that is %s may be canceled', (status, shipments, may) => {
   expect(mayCancel({ status, shipments: [...shipments] })).toBe(may)
+})
+
+test.each([
+  ['pending', [], 'Cancel order'],
+  ['open', [], 'Cancel order'],
+  ['open', [parcel], 'Return items'],
+  ['completed', [parcel], 'Return items'],
+  ['cancelled', [], null],
+  ['expired', [], null],
+] as const)('what can be done about an order that is %s', (status, shipments, change) => {
+  expect(ownChange({ status, shipments: [...shipments] })).toBe(change)
 })
 
 type CancelledOrder = Parameters<typeof cancelSentences>[0]

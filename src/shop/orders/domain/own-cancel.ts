@@ -6,6 +6,12 @@ export function mayCancel({ status, shipments }: Pick<Order, 'status' | 'shipmen
   return (status === 'pending' || status === 'open') && shipments.length === 0
 }
 
+/** What a shopper can do about an order on its page; null once it has ended without leaving. */
+export function ownChange(order: Pick<Order, 'status' | 'shipments'>): string | null {
+  if (mayCancel(order)) return 'Cancel order'
+  return order.shipments.length > 0 ? 'Return items' : null
+}
+
 type CancelledOrder = Pick<
   Order,
   | 'email'

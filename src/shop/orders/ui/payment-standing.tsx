@@ -2,7 +2,7 @@ import { CircleCheck, Clock } from 'lucide-react'
 import { formatDecimal } from '#kernel/money.ts'
 import type { Order } from '../domain/order.schema.ts'
 import { reservationNotice } from '../domain/order-expiry.ts'
-import { orderStanding } from '../domain/order-status.ts'
+import { orderStanding, whereaboutsWords } from '../domain/order-status.ts'
 import { bankDays } from '../domain/own-cancel.ts'
 import { ExpiredNote } from './expired-note.tsx'
 import type { OrderProof } from './receipt.queries.ts'
@@ -30,7 +30,7 @@ function StandingWords({ order, proof }: { order: Order; proof: OrderProof }) {
     case 'Paid':
       return (
         <>
-          <strong className="font-medium">Payment confirmed.</strong> Your order has been received.
+          <strong className="font-medium">Payment confirmed.</strong> {whereaboutsWords(order)}
         </>
       )
     case 'Pending':

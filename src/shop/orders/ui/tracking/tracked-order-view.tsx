@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { Link } from '#ui/link.tsx'
-import { mayCancel } from '../../domain/own-cancel.ts'
+import { ownChange } from '../../domain/own-cancel.ts'
 import { stepDays, stepTitle } from '../../domain/timeline-words.ts'
 import type { TimelineStep, TrackedOrder } from '../../domain/tracking.schema.ts'
 import { ExpiredNote } from '../expired-note.tsx'
@@ -22,6 +22,7 @@ interface TrackedOrderViewProps {
 /** A tracked order: its timeline, its items and its receipt. */
 export function TrackedOrderView({ found, proof, onAnother }: TrackedOrderViewProps) {
   const { order, timeline } = found
+  const change = ownChange(order)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -50,12 +51,12 @@ export function TrackedOrderView({ found, proof, onAnother }: TrackedOrderViewPr
             <Button look="outline" onClick={onAnother}>
               Track another order
             </Button>
-            {(mayCancel(order) || order.shipments.length > 0) && (
+            {change && (
               <Link
                 href={`/orders/${order.id}?${new URLSearchParams(proof)}`}
                 className={buttonLook('quiet')}
               >
-                Cancel or return
+                {change}
               </Link>
             )}
             <Link href="/contact" className={buttonLook('quiet')}>
