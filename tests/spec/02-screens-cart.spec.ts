@@ -127,6 +127,19 @@ test('removing a line can be undone', async ({ page, request }) => {
   await expect(lineOf(page, product.name)).toBeVisible()
 })
 
+test('undoing a removal puts the line back in its place', async ({ page, request }) => {
+  const plain = await pickProduct(request, isPlain)
+  const chosen = await pickProduct(request, hasChoices)
+  await fillCart(page, { product: plain }, { product: chosen })
+  await open(page, '/cart')
+  const names = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
+  await expect(names).toHaveText([plain.name, chosen.name])
+  await page.getByRole('button', { name: `Remove ${plain.name}` }).click()
+  await expect(names).toHaveText([chosen.name])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(names).toHaveText([plain.name, chosen.name])
+})
+
 test('clearing the cart can be undone', async ({ page, request }) => {
   const plain = await pickProduct(request, isPlain)
   const chosen = await pickProduct(request, hasChoices)

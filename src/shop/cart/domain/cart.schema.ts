@@ -31,6 +31,11 @@ export const addItemSchema = z.object({
     .string('Options must be JSON text of option and value')
     .max(1000, 'Options are too long')
     .nullish(),
+  /** When a line that is put back was first added, so that it returns to its place; null for now. */
+  addedAt: z.iso
+    .datetime({ offset: true, error: 'addedAt must be a day and a time (ISO 8601)' })
+    .transform((text) => new Date(text))
+    .nullish(),
 })
 
 export const setQuantitySchema = z.object({ quantity: quantitySchema })

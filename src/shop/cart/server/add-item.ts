@@ -14,6 +14,8 @@ export interface WantedItem {
   quantity: number
   /** JSON text of the chosen values; null if nothing was chosen. */
   variant: string | null
+  /** When a line that is put back was first added; missing or null for now, and so is any time ahead. */
+  addedAt?: Date | null | undefined
 }
 
 /** Reads the product, the chosen variant if there is one, and what the session's cart holds of it. */
@@ -48,7 +50,8 @@ const upsertLine = statement({
   row: cartLineRow,
   text: `
     with changed as (
-      insert into cart_items (session_id, variant_id, quantity) values ($1, $2, $3)
+      insert into cart_items (session_id, variant_id, quantity, created_at)
+      values ($1, $2, $3, least($4::timestamptz, now()))
       on conflict on constraint cart_items_line do update
         set quantity = cart_items.quantity + excluded.quantity
         where cart_items.quantity + excluded.quantity <= ${lineLimit}
@@ -65,7 +68,7 @@ export async function addItem(
   { db }: Pick<Context, 'db'>,
   item: WantedItem,
 ): Promise<CartItemLine> {
-  const { sessionId, productId, quantity, variant: choice } = item
+  const { sessionId, productId, quantity, variant: choice, addedAt = null } = item
   const [found] = await readStanding(db, sessionId, productId, jsonParameter(parseChoice(choice)))
   if (!found) throw new Refusal('not-found', 'Product not found')
   const { variantId, isOffered, available, inCart } = found
@@ -77,7 +80,7 @@ export async function addItem(
   })
   if (refusal) throw new Refusal(refusal.code, refusal.message, { about: aboutOf(refusal) })
   if (inCart === null && found.lines >= linesLimit) throw tooManyLines()
-  const [line] = await upsertLine(db, sessionId, variantId, quantity)
+  const [line] = await upsertLine(db, sessionId, variantId, quantity, addedAt)
   if (!line) throw changedMeanwhile()
   return cartLineOf(line)
 }

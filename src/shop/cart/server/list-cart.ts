@@ -20,7 +20,7 @@ const readCart = statement({
     select coalesce(json_agg(json_build_object(
       'id', line.id, 'sessionId', line.session_id, 'productId', p.id,
       'quantity', line.quantity, 'variant', v.choice, 'createdAt', ${isoText('line.created_at')},
-      'product', to_jsonb(p) || ${variantImages} || ${variantTerms}) order by line.id), '[]')::text as json
+      'product', to_jsonb(p) || ${variantImages} || ${variantTerms}) order by line.created_at, line.id), '[]')::text as json
     from cart_items line
     join product_variants v on v.id = line.variant_id
     join variant_stock s on s.variant_id = v.id

@@ -7,14 +7,15 @@ import { expectCleared, expectQuantity, expectRemoved } from '../domain/expected
 import { cartKey } from './cart.queries.ts'
 import { useChange } from './use-change.ts'
 
-/** Gives a callback that adds removed lines back, to undo a removal. */
+/** Gives a callback that puts removed lines back in their places, to undo a removal. */
 function useRestore() {
   const api = useApi()
   const client = useQueryClient()
   return async (items: readonly CartItem[]) => {
     try {
-      for (const { productId, quantity, variant } of items) {
-        await api.call('/api/cart', { method: 'POST', body: { productId, quantity, variant } })
+      for (const { productId, quantity, variant, createdAt: addedAt } of items) {
+        const body = { productId, quantity, variant, addedAt }
+        await api.call('/api/cart', { method: 'POST', body })
       }
     } catch (error) {
       showFailure('Not everything could be put back', error)
