@@ -48,6 +48,7 @@ test('each form field shows its error next to it', async ({ page }) => {
     ['First name', '   ', 'First name is required'],
     ['Phone', '555-0102', 'Phone number must be at least 10 digits'],
     ['ZIP code', '9720', 'ZIP code must be at least 5 characters'],
+    ['ZIP code', 'abcde', 'ZIP code must be 5 or 9 digits'],
   ] as const) {
     const field = form.getByLabel(label, { exact: true })
     await field.fill(wrong)

@@ -24,8 +24,10 @@ export const addressSchema = z.object({
   zipCode: z
     .string('ZIP code must be at least 5 characters')
     .trim()
-    .min(5, 'ZIP code must be at least 5 characters')
-    .max(10, 'ZIP code must be at most 10 characters'),
+    .min(5, { error: 'ZIP code must be at least 5 characters', abort: true })
+    .max(10, { error: 'ZIP code must be at most 10 characters', abort: true })
+    // The number pads of phones have no dash for the nine digits of ZIP+4.
+    .regex(/^\d{5}(?:[- ]?\d{4})?$/, 'ZIP code must be 5 or 9 digits'),
 })
 
 export type AddressFields = z.infer<typeof addressSchema>
