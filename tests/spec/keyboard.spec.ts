@@ -155,3 +155,26 @@ test('the drawer traps focus and returns it when closed', async ({ page }) => {
   await expect(drawer).toBeHidden()
   await expect(opener).toBeFocused()
 })
+
+test('on the listing, what disappears when it is used leaves the focus nearby', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await open(page, '/products?featured=true&bestseller=true')
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button')
+  await chips.first().press('Enter')
+  await expect(chips).toHaveText(['Remove filter: Bestsellers'])
+  await expect(chips).toBeFocused()
+  await chips.press('Enter')
+  await expect(chips).toHaveCount(0)
+  await expect(main).toBeFocused()
+  await open(page, '/products?featured=true')
+  await page.getByRole('button', { name: 'Clear Filters (1)' }).press('Enter')
+  await expect(page).toHaveURL('/products')
+  await expect(main).toBeFocused()
+  const field = page.getByRole('banner').getByRole('combobox')
+  await field.fill('plum')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/products?search=plum')
+  await expect(main).toBeFocused()
+})

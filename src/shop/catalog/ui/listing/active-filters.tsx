@@ -31,7 +31,10 @@ export function ActiveFilters({ categories, filters, onChange }: ActiveFiltersPr
         <li key={name}>
           <button
             type="button"
-            onClick={() => onChange(next)}
+            onClick={({ currentTarget }) => {
+              focusNeighbor(currentTarget)
+              onChange(next)
+            }}
             className="inline-flex min-h-11 items-center gap-2 bg-sand px-3 text-sm transition-colors hover:bg-blush"
           >
             <span className="sr-only">Remove filter: </span>
@@ -42,4 +45,11 @@ export function ActiveFilters({ categories, filters, onChange }: ActiveFiltersPr
       ))}
     </ul>
   )
+}
+
+/** Moves the focus from a filter about to be removed to the one beside it, if there is one. */
+function focusNeighbor(button: HTMLElement): void {
+  const place = button.closest('li')
+  const neighbor = place?.nextElementSibling ?? place?.previousElementSibling
+  neighbor?.querySelector('button')?.focus()
 }
