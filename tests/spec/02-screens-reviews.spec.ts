@@ -17,6 +17,7 @@ import { expectToast, open, tileOf, toast } from './steps/shopper.ts'
 import {
   desktop,
   expectRoomAnywhere,
+  expectRoomOnSmallScreens,
   expectUsable,
   expectUsableAnywhere,
   phone,
@@ -254,6 +255,16 @@ test('reviews are accessible and fit on small screens', async ({ page, request }
     await expectUsable(page, `reviews at ${size.width} px`)
   }
   await expectRoomAnywhere(page, 'reviews')
+})
+
+test('a review with long words keeps to the page', async ({ page, request }) => {
+  const product = await pickReviewable(request)
+  const long = 'Wilhelmina'.repeat(6)
+  const title = newTitle(long)
+  await writeReview(request, product, { title, comment: long, customerName: long })
+  await openReviews(page, product)
+  await expect(card(page, title)).toBeVisible()
+  await expectRoomOnSmallScreens(page, 'a review with long words')
 })
 
 test.describe('without JavaScript', () => {

@@ -10,7 +10,7 @@ import { ShopReply } from './shop-reply.tsx'
 export function ReviewCard({ review, isVoted }: { review: Review; isVoted: boolean }) {
   const { customerName, verified, rating, createdAt, title, comment, reply } = review
   return (
-    <article className="grid gap-3 py-8">
+    <article className="grid gap-3 py-8 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
         <Stars rating={rating} label={`${rating} out of 5 stars`} />
         <ReviewDate of={createdAt} />
