@@ -103,16 +103,19 @@ test('the same variant shares a line, and different variants get their own', asy
 }) => {
   const product = await pickProduct(request, hasChoices)
   const [option] = parseOptions(product.variants)
+  const second = shownValue(option?.values[1] ?? '')
   await open(page, `/products/${product.slug}`)
   await addAndDismiss(page, addButton(page))
   await expectCartCount(page, 1)
   await addAndDismiss(page, addButton(page))
   await expectCartCount(page, 2)
-  await page.getByRole('radio', { name: shownValue(option?.values[1] ?? ''), exact: true }).check()
+  await page.getByRole('radio', { name: second, exact: true }).check()
   await addAndDismiss(page, addButton(page))
   await expectCartCount(page, 3)
   await cartLink(page).click()
   await expect(lineOf(page, product.name)).toHaveCount(2)
+  await lineOf(page, product.name).nth(1).getByRole('link', { name: product.name }).click()
+  await expect(page.getByRole('radio', { name: second, exact: true })).toBeChecked()
 })
 
 test('removing a line can be undone', async ({ page, request }) => {

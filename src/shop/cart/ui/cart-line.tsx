@@ -1,6 +1,6 @@
 import { formatDecimal, formatMoney } from '#kernel/money.ts'
 import { mainPictureOf } from '#shop/catalog/domain/chosen-picture.ts'
-import { describeVariant } from '#shop/catalog/domain/options.ts'
+import { describeVariant, parseChoice, queryOfChoice } from '#shop/catalog/domain/options.ts'
 import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
 import { Link } from '#ui/link.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
@@ -18,7 +18,7 @@ interface CartLineProps {
 /** One line of the cart: product, quantity and line total. */
 export function CartLine({ item, onRemove }: CartLineProps) {
   const { product } = item
-  const href = `/products/${product.slug}`
+  const href = `/products/${product.slug}${queryOfChoice(parseChoice(item.variant) ?? {})}`
   return (
     <li className="grid grid-cols-[--spacing(20)_1fr] gap-x-5 border-t border-hairline py-6 sm:grid-cols-[min(7.5rem,25%)_1fr] sm:gap-x-7">
       <Link href={href} tabIndex={-1} aria-hidden className="aspect-[4/5] overflow-hidden bg-sand">

@@ -9,6 +9,7 @@ import {
   openingChoice,
   parseChoice,
   parseOptions,
+  queryOfChoice,
   variantOf,
 } from './options.ts'
 
@@ -111,4 +112,12 @@ test.each([
 ])('the address ?%s asks for %o', (query, choice) => {
   const options = parseOptions('{"Curl":["C","D"],"Length":["8mm","9mm"]}')
   expect(askedChoice(options, new URLSearchParams(query))).toEqual(choice)
+})
+
+test.each([
+  [{ Curl: 'D', Length: '8mm' }, '?Curl=D&Length=8mm'],
+  [{ 'Größe "X"': 'a/b & c' }, '?Gr%C3%B6%C3%9Fe+%22X%22=a%2Fb+%26+c'],
+  [{}, ''],
+])('the address of %o names it: %s', (choice, query) => {
+  expect(queryOfChoice(choice)).toBe(query)
 })

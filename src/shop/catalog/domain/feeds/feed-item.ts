@@ -2,7 +2,7 @@ import { type Cents, centsOf, toDecimal } from '#kernel/money.ts'
 import type { PageSettings } from '#kernel/shop-settings.ts'
 import { pictureKey, pictureUrl } from '#shop/lash/domain/picture.ts'
 import { pictureOfChoice } from '../chosen-picture.ts'
-import { type Choice, parseChoice } from '../options.ts'
+import { type Choice, parseChoice, queryOfChoice } from '../options.ts'
 import { placeOfVariant } from '../variant-pictures.ts'
 import { gtinIn } from './gtin.ts'
 
@@ -82,7 +82,7 @@ export function feedItemOf(variant: FeedVariant, { origin, settings }: FeedShop)
     groupId: values.length > 0 ? `product-${variant.productId}` : null,
     title: [plain(variant.name), values.map(plain).join(' · ')].filter(Boolean).join(', '),
     description: plain(variant.description || variant.shortDescription || variant.name),
-    link: `${origin}/products/${variant.slug}${queryOf(options)}`,
+    link: `${origin}/products/${variant.slug}${queryOfChoice(options)}`,
     pictures: [first, ...others],
     isAvailable: variant.available === null || variant.available > 0,
     price: dollars(struck > price ? struck : price),
@@ -100,12 +100,6 @@ export function feedItemOf(variant: FeedVariant, { origin, settings }: FeedShop)
 
 function dollars(cents: Cents): string {
   return `${toDecimal(cents)} USD`
-}
-
-/** A product's address states its chosen values (options.ts, `askedChoice`). */
-function queryOf(options: Choice): string {
-  const query = new URLSearchParams(options).toString()
-  return query === '' ? '' : `?${query}`
 }
 
 /** A variant's pictures, its own or its color's first, in a size and format that every engine accepts. */
