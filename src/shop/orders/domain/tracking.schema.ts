@@ -6,10 +6,14 @@ const formMessage = 'That does not look like an order number, such as #1001'
 const emailMessage = 'Please enter a valid email address'
 const largestId = 2_147_483_647
 
-/** An order's number as people type it: 1001, "1001", " #1001 ". */
+/** An order's number as people type it, or copy it from an email's subject: 1001, "1001", " #1001 ", "Order #1001". */
 const orderNumber = z
   .union([z.int(), z.string()], numberMessage)
-  .transform((written) => String(written).trim().replace(/^#\s*/, ''))
+  .transform((written) =>
+    String(written)
+      .trim()
+      .replace(/^(?:order\b)?\s*#?\s*/i, ''),
+  )
   .refine((text) => text !== '', { error: numberMessage, abort: true })
   .refine((text) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId, formMessage)
   .transform(Number)
