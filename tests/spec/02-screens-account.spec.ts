@@ -105,6 +105,14 @@ test('account: claiming an order gets the same answer for every number', async (
   await expect(page.getByText('If there is such an order, a link is on its way')).toBeVisible()
 })
 
+test('Back leads from signing in past the account, to the page before it', async ({ page }) => {
+  await open(page, '/products')
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).first().click()
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/products')
+})
+
 test('account: members can download their data and delete their account', async ({ page }) => {
   await signIn(page)
   await page.goto('/account', { waitUntil: 'domcontentloaded' })

@@ -28,8 +28,8 @@ function leaveForSignIn(): () => void {
   const leave = () => {
     if (isStaying) return
     showToast(unauthorized)
-    // The sign-in returns to this page, found by its Referer.
-    timer = setTimeout(() => location.assign('/api/login'), redirectDelayMs)
+    // The sign-in returns to this page, found by its Referer. Back leads past it, which would lead here again.
+    timer = setTimeout(() => location.replace('/api/login'), redirectDelayMs)
   }
   // Loads the toasts' script first, which could take longer than the half second.
   fetchToasts().then(leave, leave)
