@@ -28,7 +28,7 @@ function build(): void {
   const script = join(root, 'scripts/build.ts')
   const { status } = spawnSync(process.execPath, [script], { cwd: root, stdio: 'inherit' })
   if (status === 0) return
-  console.error('The shop could not be built; what is wrong stands above.')
+  console.error('The shop couldn’t be built; see the errors above.')
   rmdirSync(turn)
   process.exit(1)
 }

@@ -16,7 +16,7 @@ const pure = ['src/**/domain/**', 'src/**/ui/**', 'src/**/backoffice/**']
 const migrations = 'src/db/migrations'
 
 if (!ref) {
-  console.error('Say which version: npm run check:release -- <git ref>')
+  console.error('Usage: npm run check:release -- <git ref>')
   process.exit(1)
 }
 const outer = mkdtempSync(join(tmpdir(), 'cilia-release-'))

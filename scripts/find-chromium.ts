@@ -27,7 +27,7 @@ const args = [
 export async function findChromium(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named))
-    throw new Error(`CHROMIUM_PATH names ${named}, which is not there`)
+    throw new Error(`CHROMIUM_PATH is ${named}, but there’s no such file`)
   const found = named ?? usualPlaces.find((place) => existsSync(place))
   if (found) return { executablePath: found, args }
   // Makes the package include the system libraries that a bare machine lacks. Its own arguments are left out: its

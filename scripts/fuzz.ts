@@ -51,6 +51,6 @@ async function fuzzAt(
   const fuzzed = await fuzzShop({ ...shop, ...options, ...(path ? { path } : {}) })
   console.log(`\n${drawReport(fuzzed)}`)
   const { ok } = await fetch(new URL('/api/health', address)).catch(() => ({ ok: false }))
-  if (!ok) console.error('\nThe shop does not answer any more.')
+  if (!ok) console.error('\nThe shop has stopped answering.')
   return ok && fuzzed.findings.length === 0 ? 0 : 1
 }

@@ -14,7 +14,7 @@ if (isForTests && !isOnlyPlanned) {
     installBitcoin()
   } catch {
     console.warn(
-      'The Bitcoin node for tests could not be installed now; the first test that needs it tries again.',
+      'The Bitcoin node for tests couldn’t be installed. The first test that needs it will try again.',
     )
   }
 }

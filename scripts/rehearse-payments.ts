@@ -48,22 +48,22 @@ const guide = `
 Rehearse payments at ${shopAt} (dashboard: ${shopAt}/admin, owner / rehearsal-1)
 
   Cards: 4242 4242 4242 4242 pays, 4000 0027 6000 3184 asks for 3-D Secure, 4000 0000 0000 0002 is declined.
-  Coins: choose one at the checkout, and send what its page asks for with a command here:
+  Coins: choose one at checkout, then send what the page asks for with one of these commands:
 
   eth 0x… 0.0123      usdc 0x… 10.50      usdt 0x… 10.50      btc bcrt1… 0.00028
-  mine [blocks]       a block of each chain
+  mine [blocks]       adds a block (or that many) to each chain
   reorg [blocks]      the newest blocks of each chain are replaced
-  refund pi_… [1.00]  gives money of a card back at Stripe's own desk
+  refund pi_… [1.00]  refunds a card payment in Stripe's own dashboard
   dispute pi_…        a bank disputes a payment
   warn pi_…           a bank warns that a payment may be fraudulent
   away, back          one of the two Ethereum nodes stops answering, and answers again
-  intents             the payments at Stripe
+  intents             lists the payments at Stripe
   quit                ends everything and deletes its data
 `
 
 /** A decimal amount in its smallest unit: ('1.5', 6) gives 1500000n. */
 function unitsOf(amount: string, decimals: number): bigint {
-  if (!/^\d+(?:\.\d+)?$/.test(amount)) throw new Error(`"${amount}" is no amount`)
+  if (!/^\d+(?:\.\d+)?$/.test(amount)) throw new Error(`"${amount}" isn't an amount`)
   const [whole = '0', part = ''] = amount.split('.')
   return BigInt(whole + part.slice(0, decimals).padEnd(decimals, '0'))
 }

@@ -138,7 +138,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
     if (await isSo()) return
   }
   throw new Error(
-    `The cluster has no ${what} after ${patienceMs / 1000} s; its logs are in its folder`,
+    `The cluster still has no ${what} after ${patienceMs / 1000} s. See the logs in its folder`,
   )
 }
 

@@ -22,21 +22,25 @@ interface Command {
 }
 
 const commands: Record<string, Command> = {
-  up: { takes: '[--shops=2]', does: 'starts it, with one to four shops', run: up },
-  show: { takes: '', does: 'tells how each host is', run: show },
-  kill: { takes: '<host>', does: 'ends all on a host, as if its power had gone', run: kill },
+  up: { takes: '[--shops=2]', does: 'starts the cluster, with one to four shops', run: up },
+  show: { takes: '', does: 'shows the state of each host', run: show },
+  kill: {
+    takes: '<host>',
+    does: 'ends everything on a host, as if its power had failed',
+    run: kill,
+  },
   cut: { takes: '<host>', does: 'takes a host off the network', run: cut },
   start: { takes: '<host>', does: 'brings a host back, or adds a shop', run: start },
-  stop: { takes: '<shop>', does: 'asks a shop to end, and waits until it has', run: stop },
-  replace: { takes: '', does: 'replaces the shops that run, one after the other', run: replace },
-  down: { takes: '', does: 'ends it and takes all that it holds away', run: down },
+  stop: { takes: '<shop>', does: 'asks a shop to stop, and waits until it has', run: stop },
+  replace: { takes: '', does: 'replaces the running shops, one after the other', run: replace },
+  down: { takes: '', does: 'ends the cluster and deletes everything it held', run: down },
 }
 
 const [word = '', option = '', ...more] = process.argv.slice(2)
 const command = commands[word]
 const missing = whatIsMissing()
 if (missing) stopWith(missing)
-if (!command || more.length > 0) fail('Say what is to be done with the cluster:')
+if (!command || more.length > 0) fail('Usage:')
 await command.run(option)
 
 async function up(size: string): Promise<void> {
@@ -48,7 +52,7 @@ async function up(size: string): Promise<void> {
   console.log('Starting three databases, the door and the shops; this takes up to a minute.')
   const { address } = await openCluster(folder, { shops })
   console.log(`The shop answers at ${address}, HAProxy's figures at ${address}:8404.`)
-  console.log(`Settings of the shops: ${folder}/shop.env. What each host writes: ${folder}/<host>.`)
+  console.log(`Settings of the shops: ${folder}/shop.env. Each host’s logs: ${folder}/<host>.`)
   console.log(`The dashboard: ${address}/admin, ${ownerIn(shops)}`)
 }
 
@@ -86,7 +90,7 @@ async function start(name: string): Promise<void> {
 
 async function stop(name: string): Promise<void> {
   const { host } = whichHost(name)
-  if (!shopHosts.includes(host)) fail('Only shops are stopped; another host can be killed:')
+  if (!shopHosts.includes(host)) fail('You can stop only shops, but kill any host:')
   await endPolitely(host.name)
 }
 
@@ -105,7 +109,9 @@ async function down(): Promise<void> {
 }
 
 function clusterThatIs(): Cluster {
-  return findCluster(folder) ?? stopWith('No cluster is up: npm run cluster -- up starts one.')
+  return (
+    findCluster(folder) ?? stopWith('No cluster is running. Start one with: npm run cluster -- up')
+  )
 }
 
 function whichHost(name: string): { cluster: Cluster; host: Host } {

@@ -11,7 +11,7 @@ const memberSchema = z.object({
 /** How a host is, in a line: what runs there and what it says of itself. */
 export async function tellHost(host: Host): Promise<string> {
   const { name, address } = host
-  const how = processesOf(name).length === 0 ? 'nothing runs' : await askHost(host)
+  const how = processesOf(name).length === 0 ? 'nothing is running' : await askHost(host)
   return `${name.padEnd(6)}  ${address}  ${how}`
 }
 

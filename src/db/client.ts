@@ -95,7 +95,7 @@ export class Client extends pg.Client {
     const { isStandby, isReadOnly } = await this.#readStates()
     if (!isStandby && !(wanted === 'read-write' && isReadOnly)) return
     this.cut()
-    const message = `${this.host}:${this.port} only takes reads`
+    const message = `${this.host}:${this.port} is read-only`
     throw Object.assign(new Error(message), { code: '25006' })
   }
 

@@ -34,8 +34,11 @@ test('the driver gets a URL it understands, with account, password, and other pa
 
 test.each([
   ['mysql://x', 'must be a postgres:// address'],
-  ['postgres://u:secret@a,,b/shop', 'names an empty server: write host:port, divided by commas'],
-  ['postgres://u:secret@a:x,b/shop', 'names the server "a:x": write host:port, divided by commas'],
+  ['postgres://u:secret@a,,b/shop', 'names an empty server: write host:port, separated by commas'],
+  [
+    'postgres://u:secret@a:x,b/shop',
+    'names the server "a:x": write host:port, separated by commas',
+  ],
   ['postgres://u:secret@a:0,b/shop', 'names the port 0: ports go from 1 to 65535'],
   ['postgres://u:secret@a:70000/shop', 'names the port 70000: ports go from 1 to 65535'],
   ['postgres://u:secret@a,b,A:5432/shop', 'names a:5432 twice'],
@@ -45,11 +48,11 @@ test.each([
   ],
   [
     'postgres://u:secret@a,b/shop?port=1',
-    'names several servers and has a "host" or "port" behind its "?" too',
+    'names several servers, but also has a "host" or "port" after its "?"',
   ],
   [
     'postgres://u:secret@a,b/shop?target_session_attrs=standby',
-    'has target_session_attrs=standby: the shop writes, so it is read-write, primary or any',
+    'has target_session_attrs=standby: the shop needs to write, so it must be read-write, primary or any',
   ],
 ])('%s is refused', (text, sentence) => {
   expect(() => readDatabaseUrl(text)).toThrow(new WrongDatabaseUrl(sentence))

@@ -72,7 +72,7 @@ function readServer(text: string): Server {
   const host = bracketed ?? plain
   if (!host) {
     const what = text === '' ? 'an empty server' : `the server "${text}"`
-    throw new WrongDatabaseUrl(`names ${what}: write host:port, divided by commas`)
+    throw new WrongDatabaseUrl(`names ${what}: write host:port, separated by commas`)
   }
   const number = port === undefined ? usualPort : Number(port)
   if (number < 1 || number > 65_535)
@@ -91,11 +91,11 @@ function readSingle(text: string): URL {
 function readWanted({ searchParams }: URL, count: number): WantedServer {
   if (count > 1 && (searchParams.has('host') || searchParams.has('port')))
     throw new WrongDatabaseUrl(
-      'names several servers and has a "host" or "port" behind its "?" too',
+      'names several servers, but also has a "host" or "port" after its "?"',
     )
   const wanted = searchParams.get(attribute) ?? (count > 1 ? 'read-write' : 'any')
   if (wanted === 'read-write' || wanted === 'primary' || wanted === 'any') return wanted
   throw new WrongDatabaseUrl(
-    `has ${attribute}=${wanted}: the shop writes, so it is read-write, primary or any`,
+    `has ${attribute}=${wanted}: the shop needs to write, so it must be read-write, primary or any`,
   )
 }

@@ -12,11 +12,11 @@ test('an extended public key is valid', () => {
 })
 
 test.each<[string, string, RegExp]>([
-  ['a private key', secret, /contains a private one/],
-  ['a private key in the form of BIP-84', secret.replace('xprv', 'zprv'), /contains a private one/],
-  ['a private key with a space before it', ` ${secret}`, /contains a private one/],
-  ['the words of a wallet', `${'abandon '.repeat(11)}about`, /contains a private one/],
-  ['a single private key', `0x${'5'.repeat(64)}`, /contains a private one/],
+  ['a private key', secret, /this is a private one/],
+  ['a private key in the form of BIP-84', secret.replace('xprv', 'zprv'), /this is a private one/],
+  ['a private key with a space before it', ` ${secret}`, /this is a private one/],
+  ['the words of a wallet', `${'abandon '.repeat(11)}about`, /this is a private one/],
+  ['a single private key', `0x${'5'.repeat(64)}`, /this is a private one/],
   ['a key for P2WPKH alone', published.replace('xpub', 'zpub'), /it is in zpub form/],
   ['a key for a test network', published.replace('xpub', 'tpub'), /it is in tpub form/],
   ['a key that was cut off', published.slice(0, -1), /107 further letters/],

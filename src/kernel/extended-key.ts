@@ -9,10 +9,10 @@ const publicForm = /^xpub[1-9A-HJ-NP-Za-km-z]{107}$/
 export function faultOfExtendedKey(text: string): string | null {
   if (publicForm.test(text)) return null
   if (isSecret(text)) {
-    return 'must be an extended public key ("xpub…"), but it contains a private one. Take it off this machine: whoever reads it can spend all of its coins'
+    return 'must be an extended public key ("xpub…"), but this is a private one. Remove it from this machine: anyone who reads it can spend all its coins'
   }
   if (/^[yYzZtuUvV]pub/.test(text)) {
-    return `must be in xpub form, but it is in ${text.slice(0, 4)} form: let the wallet show the same key as "xpub…"`
+    return `must be in xpub form, but it is in ${text.slice(0, 4)} form: have your wallet show the same key as "xpub…"`
   }
   return 'must be the extended public key of an account: "xpub" and 107 further letters and digits'
 }

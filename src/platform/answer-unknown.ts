@@ -17,7 +17,7 @@ export function answerUnknown(app: Pick<Hono, 'router'>): (c: Context) => Respon
         message: `There is nothing at ${path}`,
       })
     c.header('allow', known.join(', '))
-    const message = `${c.req.method} is not possible here`
+    const message = `${c.req.method} is not allowed here`
     return answerProblem(c, { status: 405, message })
   }
 }

@@ -43,7 +43,7 @@ export function limitBody(maxSize: number): MiddlewareHandler {
 function refuseBadShape(checked: Checked, c: Context): Response | undefined {
   if (!checked.success) {
     const issues = issuesIn(checked.error)
-    const message = issues[0]?.message ?? 'The request cannot be understood'
+    const message = issues[0]?.message ?? 'We can’t read this request'
     return answerProblem(c, { status: 400, code: 'bad-request', message, issues })
   }
   // PostgreSQL cannot store NUL characters in text.

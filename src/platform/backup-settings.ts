@@ -38,6 +38,6 @@ export function missingBackupSettings(env: BackupSettings): string[] {
   if (env.BACKUP_URL === undefined) return []
   const both = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const
   return both.flatMap((name) =>
-    env[name] === undefined ? [`${name} is missing: BACKUP_URL needs the key of its bucket`] : [],
+    env[name] === undefined ? [`${name} is missing: BACKUP_URL needs its bucket’s access key`] : [],
   )
 }

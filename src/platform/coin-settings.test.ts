@@ -27,7 +27,7 @@ test('without any coin to accept, the shop does not start and lists what is miss
 test('a private key stops startup, and neither it nor a node’s password is repeated', () => {
   const xprv = `xprv${'9'.repeat(107)}`
   const refused = () => readEnv({ ...onchain, ...evm, ...bitcoin, BTC_XPUB: xprv })
-  expect(refused).toThrow(/BTC_XPUB must be an extended public key .* contains a private one/)
+  expect(refused).toThrow(/BTC_XPUB must be an extended public key .* this is a private one/)
   expect(refused).not.toThrow('9999')
   expect(() => readEnv({ BTC_RPC_URL: 'ftp://shop:hidden@node' })).not.toThrow('hidden')
 })
@@ -35,6 +35,6 @@ test('a private key stops startup, and neither it nor a node’s password is rep
 test('production requires two nodes, since one could lie', () => {
   const live = { NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'https://cilia.example' }
   const one = { ...onchain, ...evm, EVM_RPC_URLS: 'https://one.example' }
-  expect(() => readEnv({ ...live, ...one })).toThrow('EVM_RPC_URLS names one node')
+  expect(() => readEnv({ ...live, ...one })).toThrow('EVM_RPC_URLS names only one node')
   expect(readEnv({ ...live, ...onchain, ...evm }).EVM_RPC_URLS).toHaveLength(2)
 })

@@ -46,8 +46,8 @@ export type CoinSettings = z.infer<typeof shape>
 
 export const coinAdvice = {
   CRYPTO_PAYMENTS: 'must be "simulated" or "onchain"',
-  EVM_RPC_URLS: 'must be http:// or https:// addresses of nodes, with commas between them',
-  EVM_CHAIN_ID: 'must be the number of a chain, such as 1 for Ethereum',
+  EVM_RPC_URLS: 'must be the http:// or https:// addresses of nodes, separated by commas',
+  EVM_CHAIN_ID: 'must be a chain ID, such as 1 for Ethereum',
   EVM_USDC_ADDRESS: 'must be the address of a contract: 0x and 40 hexadecimal digits',
   EVM_USDT_ADDRESS: 'must be the address of a contract: 0x and 40 hexadecimal digits',
   EVM_CONFIRMATIONS: 'must be a number of blocks from 1 to 1000',
@@ -84,12 +84,12 @@ export function missingCoinSettings(env: CoinSettings): string[] {
   const lists = (['ETH', 'BTC'] as const).map(
     (coin) => `${coin} needs ${missingOf(env, coin).join(', ')}`,
   )
-  return [`CRYPTO_PAYMENTS=onchain has no coin to take: ${lists.join('; ')}`]
+  return [`CRYPTO_PAYMENTS=onchain is set, but no coin is fully set up: ${lists.join('; ')}`]
 }
 
 /** A sentence for settings of coins that are not safe in production. */
 export function unsafeCoinSettings({ CRYPTO_PAYMENTS, EVM_RPC_URLS }: CoinSettings): string[] {
   const isOne = EVM_RPC_URLS !== undefined && new Set(EVM_RPC_URLS).size < 2
   if (CRYPTO_PAYMENTS !== 'onchain' || !isOne) return []
-  return ['EVM_RPC_URLS names one node: what a single one says is not enough. Set two or more.']
+  return ['EVM_RPC_URLS names only one node, which isn’t enough to trust. Set two or more.']
 }

@@ -37,7 +37,7 @@ export function jsonBody<T extends z.ZodType>(schema: T) {
 }
 
 const meanings: Record<RefusalCode, string> = {
-  'bad-request': 'The request cannot be understood',
+  'bad-request': 'The request is malformed',
   'not-signed-in': 'A sign-in is missing or over',
   forbidden: 'Not allowed',
   'not-found': 'There is no such thing',

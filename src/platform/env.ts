@@ -69,7 +69,7 @@ export class WrongSettings extends Error {
   readonly faults: readonly string[]
 
   constructor(faults: readonly string[]) {
-    super(`The settings are wrong:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    super(`Some settings are wrong:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
     this.name = 'WrongSettings'
     this.faults = faults
   }
@@ -122,19 +122,23 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 const noSecret =
-  'SECRET_KEY is missing: DATABASE_URL needs it, or each process would sign links with a key of its own. Give all of them the same: one made by "openssl rand -hex 32", or what is in DATA_DIR/secret-key'
+  'SECRET_KEY is missing: it is required with DATABASE_URL, because otherwise each process would sign links with its own key. Use the same one for all: make it with "openssl rand -hex 32", or take what is in DATA_DIR/secret-key'
 
 function missingTogether(env: Env): string[] {
   const isLone = env.OIDC_ISSUER !== undefined && env.OIDC_CLIENT_ID === undefined
   return [
     ...(env.DATABASE_URL && !env.SECRET_KEY ? [noSecret] : []),
     ...(env.DATABASE_REPLICA_URL && !env.DATABASE_URL
-      ? ['DATABASE_URL is missing: DATABASE_REPLICA_URL names servers that follow that database']
+      ? [
+          'DATABASE_URL is missing: DATABASE_REPLICA_URL names its replicas, so it needs the primary, too',
+        ]
       : []),
     ...(env.DATABASE_POOLER_URL && !env.DATABASE_URL
       ? ['DATABASE_URL is missing: DATABASE_POOLER_URL is only a second way to the same database']
       : []),
-    ...(isLone ? ['OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the id of this shop there'] : []),
+    ...(isLone
+      ? ['OIDC_CLIENT_ID is missing: OIDC_ISSUER needs this shop’s client ID at that provider']
+      : []),
     ...missingCardKeys(env),
   ]
 }
@@ -158,20 +162,20 @@ function demoParts({ CARD_PAYMENTS, CRYPTO_PAYMENTS, SMTP_URL, OIDC_ISSUER }: En
     ...(CARD_PAYMENTS === 'stripe'
       ? []
       : [
-          'CARD_PAYMENTS is "simulated": no card would ever be charged. Set DEMO=1 if that is meant.',
+          'CARD_PAYMENTS is "simulated": no card would ever be charged. Set DEMO=1 if that’s intended.',
         ]),
     ...(CRYPTO_PAYMENTS === 'onchain'
       ? []
       : [
-          'CRYPTO_PAYMENTS is "simulated": no coin would ever arrive. Set DEMO=1 if that is meant.',
+          'CRYPTO_PAYMENTS is "simulated": no coin would ever arrive. Set DEMO=1 if that’s intended.',
         ]),
     ...(SMTP_URL
       ? []
       : [
-          'SMTP_URL is not set: emails would only be written to files. Set DEMO=1 if that is meant.',
+          'SMTP_URL is not set: emails would only be written to files. Set DEMO=1 if that’s intended.',
         ]),
     ...(OIDC_ISSUER
       ? []
-      : ['OIDC_ISSUER is not set: anyone could sign in as anyone. Set DEMO=1 if that is meant.']),
+      : ['OIDC_ISSUER is not set: anyone could sign in as anyone. Set DEMO=1 if that’s intended.']),
   ]
 }

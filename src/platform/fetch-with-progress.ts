@@ -15,7 +15,7 @@ export function fetchWithProgress(onSent: (share: number) => void): ApiClientPar
         const { status, statusText, responseText } = request
         resolve(new Response(responseText, { status, statusText }))
       }
-      request.onerror = () => reject(new TypeError('The shop could not be reached'))
+      request.onerror = () => reject(new TypeError('We couldn’t reach the shop'))
       request.send(body instanceof Blob ? body : null)
     })
 }

@@ -36,6 +36,6 @@ export function limitConcurrency({ atOnce, waiting }: ConcurrencyParts) {
 }
 
 const busy = () =>
-  new Refusal('unavailable', 'The shop is very busy just now. Please try again in a moment.', {
+  new Refusal('unavailable', 'The shop is very busy right now. Please try again in a moment.', {
     ...{ retryAfterSeconds: 2, about: 'render' },
   })

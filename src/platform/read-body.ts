@@ -46,5 +46,5 @@ function grown(buffer: Buffer, wanted: number, most: number): Buffer {
 }
 
 function refuseBrokenOff(): never {
-  throw new Refusal('bad-request', 'The upload broke off')
+  throw new Refusal('bad-request', 'The upload was interrupted')
 }

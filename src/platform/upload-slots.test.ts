@@ -7,17 +7,17 @@ test('an address can have two uploads at once and no third until one is done', (
   const slots = createUploadSlots({ perAddress: 2, inAll: 10 })
   const giveBack = slots.take(office)
   slots.take(office)
-  expect(() => slots.take(office)).toThrow(/Other uploads of yours/)
+  expect(() => slots.take(office)).toThrow(/Your other uploads are still/)
   slots.take('203.0.113.8')
   giveBack()
   slots.take(office)
-  expect(() => slots.take(office)).toThrow(/Other uploads of yours/)
+  expect(() => slots.take(office)).toThrow(/Your other uploads are still/)
 })
 
 test('addresses of one IPv6 customer count as one', () => {
   const slots = createUploadSlots({ perAddress: 1, inAll: 10 })
   slots.take('2001:db8::1')
-  expect(() => slots.take('2001:db8::2')).toThrow(/Other uploads of yours/)
+  expect(() => slots.take('2001:db8::2')).toThrow(/Your other uploads are still/)
 })
 
 test('all addresses share a limit and are told when to retry', () => {

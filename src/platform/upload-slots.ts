@@ -40,7 +40,7 @@ export function createUploadSlots({ perAddress, inAll }: UploadSlotParts): Uploa
 }
 
 function tooManyAtOnce(): Refusal {
-  const message = 'Other uploads of yours are still under way. Please try again in a moment.'
+  const message = 'Your other uploads are still in progress. Please try again in a moment.'
   return new Refusal('too-many', message, { retryAfterSeconds })
 }
 

@@ -36,7 +36,7 @@ export const watchAdvice: Record<string, string> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'must be an http:// or https:// address',
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'must be an http:// or https:// address',
   OTEL_TRACES_SAMPLER: `must be one of ${samplers.join(', ')}`,
-  OTEL_TRACES_SAMPLER_ARG: 'must be a share from 0 to 1',
+  OTEL_TRACES_SAMPLER_ARG: 'must be a ratio from 0 to 1',
   OTEL_BSP_SCHEDULE_DELAY: 'must be a number of milliseconds from 1 to 600000',
 }
 
@@ -48,7 +48,7 @@ export function wrongWatchSettings(env: {
   const isTaken = env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT && env.PORT !== 0
   return isTaken
     ? [
-        'METRICS_PORT is the same as PORT. For figures on the shop’s own port set METRICS_TOKEN alone.',
+        'METRICS_PORT is the same as PORT. To serve metrics on the shop’s own port, set only METRICS_TOKEN.',
       ]
     : []
 }

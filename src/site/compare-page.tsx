@@ -77,8 +77,8 @@ function Unanswered({ onRetry }: { onRetry: () => void }) {
   return (
     <PageNote
       art="uncompared"
-      title="The comparison could not be shown"
-      advice="Your choice is kept. Please try again in a moment."
+      title="We couldn’t load the comparison"
+      advice="Your picks are saved. Please try again in a moment."
     >
       <Button onClick={onRetry}>Try Again</Button>
       <Link href="/products" className={buttonLook('outline')}>

@@ -35,7 +35,7 @@ function Letters() {
     >
       <div className="grid content-start gap-2">
         <h2 id="letters" className="text-2xl">
-          Letters from us
+          Our newsletter
         </h2>
         <p className="text-hairline">{newsletterWords.invitation}</p>
       </div>

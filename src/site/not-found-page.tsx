@@ -10,8 +10,8 @@ function NotFound() {
       <ClosedEye className="w-full max-w-xl" />
       <h1 className="text-3xl">404 Page Not Found</h1>
       <p className="max-w-xl text-lg text-soft">
-        We looked closely, and there is nothing at this address. It may have moved, or a letter may
-        be missing.
+        We looked closely, and there is nothing at this address. The page may have moved, or a
+        letter may be missing.
       </p>
       <SearchForm className="w-full max-w-sm" />
       <div className="flex flex-wrap justify-center gap-4 pt-2">

@@ -84,7 +84,7 @@ export const orderPage: Page = {
   View: OrderPage,
   headOf: ({ path, params }) => ({
     title: `Order #${params.id}`,
-    description: 'What you ordered, where it goes and how it is paid.',
+    description: 'What you ordered, where it’s going and how you’re paying.',
     canonical: path,
     robots: 'noindex',
   }),

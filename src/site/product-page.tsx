@@ -33,9 +33,7 @@ const ProductMissing = lazy(async () => ({
 const place = <div className="min-h-screen" />
 
 const failed = (
-  <p className="py-16 text-soft">
-    The details could not be loaded. Please reload the page to try again.
-  </p>
+  <p className="py-16 text-soft">We couldn’t load the details. Please reload the page.</p>
 )
 
 /** The content below a product. Memoized because of the NearIsland. */

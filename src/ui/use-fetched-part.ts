@@ -22,7 +22,7 @@ export function useFetchedPart<Props>(
       (fetched) => setPart(() => fetched),
       () =>
         showToast({
-          title: 'That could not be opened',
+          title: 'That didn’t open',
           description: 'Please check your connection and try again.',
           tone: 'destructive',
         }),

@@ -92,5 +92,5 @@ test('an export longer than what is read at once is whole', async () => {
 test('nobody but an owner takes an export; that they tried writes nothing of them down', async () => {
   const viewer = await admin.tokenOf('bea')
   const refused = await admin.ask('GET /api/admin/payments/export', { token: viewer })
-  expect([refused.status, refused.body.message]).toEqual([403, 'Only an owner may do this'])
+  expect([refused.status, refused.body.message]).toEqual([403, 'Only an owner can do this'])
 })

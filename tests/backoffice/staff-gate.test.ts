@@ -82,7 +82,7 @@ test.each(adminRoles)('a call is answered to a %s as the table says', async (rol
     // Nothing may exist under the id requested.
     if (isAllowed) expect([200, 400, 404], call).toContain(status)
     else expect([call, status]).toEqual([call, 403])
-    if (!isAllowed) expect(body.message).toBe(`${whoMay(call)} may do this`)
+    if (!isAllowed) expect(body.message).toBe(`${whoMay(call)} can do this`)
   }
 })
 
@@ -123,7 +123,7 @@ test('the contract tells who may make a call', async () => {
     paths: Record<string, Record<string, { description?: string }>>
   }>('GET /api/openapi.json')
   const described = (path: string, method: string) => body.paths[path]?.[method]?.description
-  expect(described('/api/admin/payments/export', 'get')).toBe('Only an owner may do this.')
-  expect(described('/api/admin/me', 'get')).toBe('Every administrator may do this.')
+  expect(described('/api/admin/payments/export', 'get')).toBe('Only an owner can do this.')
+  expect(described('/api/admin/me', 'get')).toBe('Every administrator can do this.')
   expect(described('/api/cart', 'get')).toBeUndefined()
 })

@@ -42,8 +42,10 @@ export async function openCommitCutter(server: {
       if (cut === 'before' || cut === 'late') client.destroy()
     })
     upstream.on('data', (bytes) => {
-      if (isAnswerCut) client.destroy()
-      else if (!client.destroyed) client.write(bytes)
+      // Earlier statements sent along with the commit are answered before it.
+      const isCommitted = bytes.includes('COMMIT\0')
+      if (isAnswerCut && isCommitted) client.destroy()
+      else if (!isAnswerCut && !client.destroyed) client.write(bytes)
     })
     upstream.on('close', () => client.destroy())
     client.on('close', () => void setTimeout(() => upstream.destroy(), 2 * lateMs))

@@ -13,7 +13,7 @@ test('what ships opens as the very process that was started, answers, and stops 
   await shop.untilOpen()
   const second = startShop({ DATA_DIR: folder.path, PORT: String(await freePort()) })
   expect(await second.ended).toBe(1)
-  expect(second.output()).toContain(`Another shop (process ${shop.child.pid}) is running`)
+  expect(second.output()).toContain(`Another shop (process ${shop.child.pid}) is already using`)
   for (const [path, words] of answers) {
     const answer = await fetch(shop.address + path)
     const isRight = (await answer.text()).includes(words)

@@ -61,7 +61,7 @@ test('a second shop on one folder is refused in a sentence, and the first goes o
   const second = startShop({ DATA_DIR: folder.path, PORT: String(await freePort()) })
   expect(await second.ended).toBe(1)
   expect(second.output()).toContain(
-    `Another shop (process ${first.child.pid}) is running on ${folder.path}.`,
+    `Another shop (process ${first.child.pid}) is already using ${folder.path}.`,
   )
   expect((await fetch(`${first.address}/api/health`)).status).toBe(200)
   first.child.kill('SIGINT')
@@ -76,7 +76,7 @@ test('a taken port is told in a sentence, and the database is stopped again', as
   const shop = startShop({ DATA_DIR: folder.path, PORT: String(port) })
   expect(await shop.ended).toBe(1)
   expect(shop.output()).toContain(
-    `Port ${port} is taken by another program. Set PORT to a free one.`,
+    `Port ${port} is used by another program. Set PORT to a free one.`,
   )
   expect(shop.output()).not.toContain('    at ')
   expect(existsSync(join(folder.path, 'postgres', 'postmaster.pid'))).toBe(false)

@@ -96,7 +96,7 @@ test('a day: three orders, one paid late, three packages, a partial return, a pr
   await payByCard(shopper)
   await expect(shopper.getByRole('main')).toContainText('Payment confirmed.')
   await owner.reload({ waitUntil: 'domcontentloaded' })
-  await expect(panel(owner, 'Items')).toContainText('1 to send')
+  await expect(panel(owner, 'Items')).toContainText('1 to ship')
 
   // A unit of the second order comes back: requested by its shopper, approved, received, and refunded.
   await open(shopper, `/orders/${second.id}`)
@@ -104,7 +104,7 @@ test('a day: three orders, one paid late, three packages, a partial return, a pr
   const asking = shopper.getByRole('form', { name: 'Return items' })
   await asking.getByLabel(product.name).selectOption('1')
   await asking.getByLabel('Reason').selectOption({ index: 1 })
-  await asking.getByRole('button', { name: 'Request the return' }).click()
+  await asking.getByRole('button', { name: 'Request return' }).click()
   await expect(shopper.getByText('Return requested', { exact: true })).toBeVisible()
   await openTab(owner, `/admin/orders/${second.id}`, `Order #${second.id}`)
   await button(panel(owner, 'Returns'), 'Approve').click()
@@ -171,6 +171,6 @@ test('a day: three orders, one paid late, three packages, a partial return, a pr
   await expect(stock.getByRole('button', { name: /^On hand of / })).toHaveAccessibleName(/: 16$/)
   await expect(stock).toContainText('15')
   await openTab(owner, '/admin/books', 'Books')
-  await button(owner, 'Prove now').click()
+  await button(owner, 'Check now').click()
   await expect(panel(owner, 'The books add up').getByRole('listitem')).toHaveCount(7)
 })

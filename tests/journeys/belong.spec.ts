@@ -29,7 +29,7 @@ test('a member signs in, buys, tracks the order, reviews it, subscribes, confirm
   await expect(card(page, title).getByText('Verified Purchase')).toBeVisible()
 
   await open(page, '/about')
-  const letters = page.getByRole('contentinfo').getByRole('region', { name: /Letters/ })
+  const letters = page.getByRole('contentinfo').getByRole('region', { name: /Our newsletter/ })
   await letters.getByLabel('Email').fill(`letters-${email}`)
   await letters.getByRole('button', { name: 'Subscribe' }).click()
   await expect(letters.getByRole('status')).toHaveText(/check your inbox/)

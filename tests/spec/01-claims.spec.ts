@@ -12,7 +12,7 @@ test('every page mentions 24/7 crypto support, and so do the places people look 
   for (const path of ['/', '/products', '/about', '/contact', '/help', '/terms', '/cart'])
     expect(await read(request, path), path).toContain('24/7 crypto support')
   const landing = await read(request, '/')
-  expect(landing).toContain('5% crypto cashback on the order, with 24/7 crypto support.')
+  expect(landing).toContain('5% crypto cashback on your order, with 24/7 crypto support.')
   expect(await read(request, '/contact')).toContain('Crypto support</dt><dd')
 })
 

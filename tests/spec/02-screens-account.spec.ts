@@ -99,10 +99,10 @@ test('account: claiming an order gets the same answer for every number', async (
   await page.goto('/account', { waitUntil: 'domcontentloaded' })
   const send = page.getByRole('button', { name: 'Email me the link' })
   await send.click()
-  await expect(page.getByText('Please enter the number of your order')).toBeVisible()
+  await expect(page.getByText('Please enter your order number')).toBeVisible()
   await page.getByLabel('Order number').fill('#987654')
   await send.click()
-  await expect(page.getByText('If there is such an order, a link is on its way')).toBeVisible()
+  await expect(page.getByText('If there is such an order, we’ve emailed a link')).toBeVisible()
 })
 
 test('Back leads from signing in past the account, to the page before it', async ({ page }) => {

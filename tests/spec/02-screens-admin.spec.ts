@@ -54,7 +54,7 @@ test.describe('administrator sign-in', () => {
   })
 
   for (const [what, answer, words] of [
-    ['a message', { status: 429, json: { message: 'Too many tries' } }, 'Too many tries'],
+    ['a message', { status: 429, json: { message: 'Too many attempts' } }, 'Too many attempts'],
     ['a 401 without a message', { status: 401, body: '' }, 'Invalid credentials'],
     ['a failure', { status: 500, body: '' }, 'Login failed. Please try again.'],
     ['no answer', 'abort', 'Login failed. Please try again.'],
@@ -100,7 +100,7 @@ test.describe('signing in and out', () => {
     expect(await answer?.text()).not.toContain('Email Subscriptions')
     await expect(page).toHaveURL('/admin/login')
     await expect(loginForm(page)).toBeVisible()
-    await expect(page.getByText('You have been signed out.')).toHaveCount(0)
+    await expect(page.getByText('You’ve been signed out.')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
   })
 
@@ -146,7 +146,7 @@ test.describe('signing in and out', () => {
       button.click()
     })
     await expect(page).toHaveURL('/admin/login')
-    await expect(page.getByText('You have been signed out.')).toBeVisible()
+    await expect(page.getByText('You’ve been signed out.')).toBeVisible()
     expect(await storedToken(page)).toBeNull()
   })
 })

@@ -127,7 +127,7 @@ test('an order can be placed unpaid and is then pending', async ({ page, request
   await fillShipping(page)
   await fillCard(page)
   await expect(
-    page.getByText(/We hold your order for 60 minutes and email you a link/),
+    page.getByText(/We’ll hold your order for 60 minutes and email you a link/),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Order now, pay later' }).click()
   await expect(page).toHaveURL(/\/orders\/\d+$/)

@@ -226,7 +226,7 @@ test.describe('dashboard tabs', () => {
     await expect(rowsOf(page, 'Orders by status')).toHaveText(['Pending3'])
     await expect(rowsOf(page, 'Cart to order')).toHaveText(['Carts4', 'Orders3'])
     await expect(
-      page.getByText('75% of those who filled a cart in the last 90 days ordered'),
+      page.getByText('75% of shoppers who filled a cart in the last 90 days placed an order'),
     ).toBeVisible()
     await expect(page.locator('.recharts-surface')).toHaveCount(5)
     await page.getByRole('link', { name: '$200.00', exact: true }).click()

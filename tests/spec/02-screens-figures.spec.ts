@@ -16,7 +16,7 @@ test('orders by status, best sellers, and cart to order open the rows they add u
   const product = await pickProduct(page.request, isPlain)
   const order = await placeOrder(page, [{ product, quantity: 3 }])
   await openTab(page, `/admin/analytics?product=${product.id}`, 'Analytics')
-  const sold = page.getByRole('region', { name: /^Orders of / }).getByRole('row')
+  const sold = page.getByRole('region', { name: /^Orders with / }).getByRole('row')
   await expect(sold.filter({ hasText: `#${order.id}` })).toContainText(order.email)
   const opened: [
     table: string,
@@ -26,8 +26,8 @@ test('orders by status, best sellers, and cart to order open the rows they add u
     query: RegExp,
   ][] = [
     ['Orders by status', /^Open/, 0, 'Open orders', /[?&]orders=open$/],
-    ['Best sellers', /./, 0, /^Orders of /, /[?&]product=\d+$/],
-    ['Best sellers', /./, 1, /^Orders of /, /[?&]product=\d+$/],
+    ['Best sellers', /./, 0, /^Orders with /, /[?&]product=\d+$/],
+    ['Best sellers', /./, 1, /^Orders with /, /[?&]product=\d+$/],
     ['Cart to order', /^Carts/, 0, 'Shoppers with a cart', /[?&]carts=all$/],
     ['Cart to order', /^Orders/, 0, 'Shoppers who ordered', /[?&]carts=ordered$/],
   ]
@@ -84,7 +84,7 @@ test('a figure’s rows are paginated, and say when there are none or they faile
   await page.setViewportSize(phone)
   await expectUsableAnywhere(page, 'carts on a phone')
   await openTab(page, '/admin/analytics?orders=lost', 'Analytics')
-  await expect(page.getByText('No orders are behind this number now.')).toBeVisible()
+  await expect(page.getByText('There are no orders behind this number anymore.')).toBeVisible()
   await answerCall(page, 'analytics/orders/rows', { status: 500, body: '' })
   await openTab(page, '/admin/analytics?orders=open', 'Analytics')
   await expect(page.getByRole('alert')).toContainText('The orders could not be loaded')

@@ -141,7 +141,7 @@ test('a comparison that fails to load can be retried and keeps the chosen produc
   await page.route(products, (route) => route.fulfill({ status: 503, json: {} }))
   await open(page, '/compare')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'The comparison could not be shown',
+    'We couldn’t load the comparison',
   )
   await page.unroute(products)
   await page.getByRole('button', { name: 'Try Again' }).click()
@@ -263,7 +263,7 @@ test.describe('without JavaScript', () => {
     await expect(tiles(page)).toHaveCount(24)
     await page.getByRole('link', { name: 'Show more' }).click()
     await expect(tiles(page)).toHaveCount(Math.min(total - 24, 24))
-    await page.getByRole('link', { name: 'Back to the first products' }).click()
+    await page.getByRole('link', { name: 'Back to the first page' }).click()
     await filters(page).getByRole('checkbox', { name: 'Bestsellers' }).check()
     await filters(page).getByRole('button', { name: 'Show products' }).click()
     await expectCount(page, await countProducts(request, '?bestseller=true'))

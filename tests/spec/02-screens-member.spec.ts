@@ -204,7 +204,7 @@ test('member pages are accessible', async ({ page }) => {
   await expectUsableAnywhere(page, 'member home')
   await expectRoomAnywhere(page, 'member home')
   await page.goto('/account', { waitUntil: 'domcontentloaded' })
-  await expect(page.getByRole('heading', { name: 'Claim an order' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add an earlier order' })).toBeVisible()
   await expectUsableAnywhere(page, 'account')
   await expectRoomAnywhere(page, 'account')
 })

@@ -3,7 +3,8 @@ import { follow, openMail } from './steps/mail-page.ts'
 import { open } from './steps/shopper.ts'
 import { expectRoomAnywhere, expectUsableAnywhere } from './steps/usable.ts'
 
-const form = (page: Page) => page.getByRole('contentinfo').getByRole('region', { name: /Letters/ })
+const form = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('region', { name: /Our newsletter/ })
 
 /** An address that only this test uses. */
 const newAddress = (name: string) => `${name}-${Date.now()}@example.com`
@@ -48,7 +49,7 @@ test('the emailed links confirm and end a subscription with a button', async ({ 
 
   const again = await follow(page, 'Confirm my subscription')
   await expect(again.getByRole('heading', { level: 1 })).toHaveText(
-    'This link has been used already',
+    'This link has already been used',
   )
 
   const leaving = await follow(page, 'Unsubscribe')

@@ -349,7 +349,7 @@ test('when a photo upload fails, the review is saved, and the missing photo is n
     'Photo 2 could not be sent. Please check your connection.',
   )
   await expectUsableAnywhere(page, 'a review with a photo that did not arrive')
-  await panel(page).getByRole('button', { name: 'Try again' }).click()
+  await panel(page).getByRole('button', { name: 'Try Again' }).click()
   await expect(panel(page).getByRole('status').first()).toHaveText(
     'Your photos will appear with your review within a minute.',
   )

@@ -71,7 +71,7 @@ test('navigating updates the title and scroll position and moves focus', async (
 
 test('About: figures, mission, and quality standards', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'domcontentloaded' })
-  const figures = page.getByRole('region', { name: 'In figures' })
+  const figures = page.getByRole('region', { name: 'By the numbers' })
   await expect(figures.getByRole('definition')).toHaveText(['50K+', '99.9%', '25+', '4.9'])
   await expect(figures.getByRole('term')).toHaveText([
     'clients',

@@ -120,7 +120,7 @@ test('the button waits during a search, and a failed search can be retried', asy
   await expect(form(page).getByLabel('Order number')).toHaveValue('1001')
   await form(page).getByLabel('Email').fill(shipping.Email)
   await trackButton(page).click()
-  await expect(trackButton(page)).toHaveText('Looking…')
+  await expect(trackButton(page)).toHaveText('Looking...')
   await expect(trackButton(page)).toBeDisabled()
   answer()
   await expect(page.getByRole('alert')).toContainText('We could not look up your order')
@@ -147,5 +147,5 @@ test('after ten wrong tries for one order number, tracking has to wait', async (
     }
   }, orderId)
   await look(page, orderId, 'eve@example.com')
-  await expect(page.getByRole('alert')).toContainText('Too many tries for this order number.')
+  await expect(page.getByRole('alert')).toContainText('Too many attempts for this order number.')
 })

@@ -57,7 +57,7 @@ test('two-factor setup shows a QR code and a manual key and takes exactly 6 digi
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download codes' }).click()
   expect((await download).suggestedFilename()).toBe('cilia-recovery-codes.txt')
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText(recoveryCodes[0] ?? '')).toHaveCount(0)
 })
 
@@ -101,7 +101,7 @@ test('disabling 2FA requires the password', async ({ page }) => {
   await disable.click()
   await expectToast(page, '2FA Disabled', 'Two-factor authentication has been disabled')
   await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
-  await expect(page.getByText('still holds the key')).toBeVisible()
+  await expect(page.getByText('still has the key')).toBeVisible()
 })
 
 test('failing to fetch the two-factor status is only logged', async ({ page }) => {
@@ -136,7 +136,7 @@ test('changing the phone number or password requires the password and is audited
   await password.getByLabel('New password', { exact: true }).fill('a-longer-password')
   await password.getByLabel('New password again').fill('another-password')
   await password.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('The two passwords differ')).toBeVisible()
+  await expect(page.getByText('The passwords don’t match')).toBeVisible()
   await password.getByLabel('New password again').fill('a-longer-password')
   await password.getByRole('button', { name: 'Change password' }).click()
   await dismissToast(page, 'Password changed')

@@ -96,11 +96,11 @@ test('a failed change or removal is reported, and the cart stays the same', asyn
   await failCalls(page, '**/api/cart/*', 'DELETE')
   await open(page, '/cart')
   await page.getByRole('button', { name: `One more: ${product.name}` }).click()
-  await expectToast(page, 'The quantity could not be changed', 'Please try again.')
+  await expectToast(page, 'We couldn’t change the quantity', 'Please try again.')
   await expectCartCount(page, 1)
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.getByRole('button', { name: `Remove ${product.name}` }).click()
-  await expectToast(page, 'The item could not be removed', 'Please try again.')
+  await expectToast(page, 'We couldn’t remove the item', 'Please try again.')
   await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible()
 })
 
@@ -186,7 +186,7 @@ test('codes: rejected in red, accepted in green, and reported when they cannot b
     ['SPRING24', 'This promotional code has expired'],
     ['OPENING50', 'This promotional code has been used up'],
     ['STUDIO20', `Spend ${dollars(8000 - centsOf(product.price))} more to use this code`],
-    ['PAIRUP', 'Add one more item: of every two, the cheaper is free'],
+    ['PAIRUP', 'Add one more item: in every pair, the cheaper one is free'],
   ] as const) {
     await enterCode(page, code)
     await expect(promoField(page)).toHaveAccessibleDescription(message)

@@ -49,7 +49,7 @@ test('a customer can be found, viewed, and annotated', async ({ page }) => {
   await panel(page, 'Orders')
     .getByRole('link', { name: `#${order.id}` })
     .click()
-  await page.getByRole('link', { name: 'All about this customer' }).click()
+  await page.getByRole('link', { name: 'View customer' }).click()
   await expect(panel(page, 'Notes')).toContainText('Prefers the C curl')
 })
 
@@ -65,7 +65,7 @@ test('a customer can be exported, and erased once nothing is in progress', async
   expect(file).toMatchObject({ email, orders: [{ id: order.id }] })
   await button(page, 'Erase').click()
   await expect(dialog(page)).toContainText(
-    `Order #${order.id} is under way: not everything has been sent`,
+    `Order #${order.id} is still open: not everything has been sent`,
   )
   await expectUsableAnywhere(page, 'the dialog of an erasure')
   await dialog(page).getByRole('textbox').fill('somebody@example.com')
@@ -73,7 +73,7 @@ test('a customer can be exported, and erased once nothing is in progress', async
   await expect(dialog(page)).toContainText('This is not the email of the customer')
   await dialog(page).getByRole('textbox').fill(email)
   await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('alert')).toContainText(`Order #${order.id} is under way`)
+  await expect(dialog(page).getByRole('alert')).toContainText(`Order #${order.id} is still open`)
   await page.request.post(`/api/admin/orders/${order.id}/cancel`, {
     headers: { authorization: `Bearer ${token}` },
     data: { reason: 'Asked to', restock: true, notify: false },

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await signInPast(page, owner)
 })
 
-const keysList = (page: Page) => page.getByRole('dialog', { name: 'Keys' })
+const keysList = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
 
 /** Opens the search with its button, and waits until it accepts typing. */
@@ -86,7 +86,7 @@ test.describe('search', () => {
     await page.keyboard.type('zzzz')
     const retry = option(page, 'Payments could not be searched Try again')
     await expect(retry).toBeVisible()
-    await expect(palette(page).getByRole('status')).toHaveText('Some could not be searched')
+    await expect(palette(page).getByRole('status')).toHaveText('Some results could not be loaded')
     await expectUsableAnywhere(page, 'a search that failed')
     await page.unrouteAll()
     await answerCall(page, 'payments', { json: [] })

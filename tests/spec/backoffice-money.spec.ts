@@ -47,8 +47,8 @@ test('a late payment can pay its order, and a duplicate payment can be returned'
   await button(dialog(page), 'Send it back').click()
   await expect(dialog(page).getByRole('alert')).toHaveText('The provider is away')
   await button(dialog(page), 'Send it back').click()
-  await dismissToast(page, 'The money has gone back')
-  await expect(region(page, 'The money has gone back')).toContainText('$1.00')
+  await dismissToast(page, 'The money was sent back')
+  await expect(region(page, 'The money was sent back')).toContainText('$1.00')
   await expect(region(page, 'Attempts')).toContainText('Sent back')
 })
 
@@ -98,8 +98,8 @@ test('a failed event can be found from the overview and retried', async ({ page 
   await button(event, 'Try again now').press('Enter')
   await dismissToast(
     page,
-    'It is being tried again',
-    'Stripe is asked now. It comes back to this list if that fails.',
+    'Trying again',
+    'Stripe is being asked now. If that fails, the event comes back to this list.',
   )
   await expect(event).toHaveCount(0)
   // Only shops that take coins have tabs for two screens; anyone who finds the other one is told how to set it up.

@@ -26,7 +26,7 @@ test('an order ships in two packages, is marked as delivered, and is partly retu
   page,
 }) => {
   const { order, product } = await openNewOrder(page)
-  await expect(panel(page, 'Items')).toContainText('3 to send')
+  await expect(panel(page, 'Items')).toContainText('3 to ship')
   await expectUsableAnywhere(page, 'the screen of an order')
 
   await button(page, 'Ship a package').click()
@@ -35,7 +35,7 @@ test('an order ships in two packages, is marked as delivered, and is partly retu
   await dialog(page).getByLabel('Carrier').fill('')
   await dialog(page).getByLabel(product.name).fill('1')
   await button(dialog(page), 'Ship').click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('Say who carries the package')
+  await expect(dialog(page).getByRole('alert')).toHaveText('Enter a carrier')
   await dialog(page).getByLabel('Carrier').fill('UPS')
   await dialog(page).getByLabel('Tracking number').fill('1Z 999 AA1 01 2345 6784')
   // What was typed survives a reload, such as by signing in again.
@@ -46,12 +46,12 @@ test('an order ships in two packages, is marked as delivered, and is partly retu
   await dialog(page).getByLabel('Tracking number').press('Enter')
   await dismissToast(page, 'Package shipped', `${shipping['First name']} gets an email`)
   await expect(dialog(page)).toHaveCount(0)
-  await expect(panel(page, 'Items')).toContainText('2 to send · 1 sent')
+  await expect(panel(page, 'Items')).toContainText('2 to ship · 1 shipped')
   await expect(panel(page, 'Packages').getByRole('link')).toHaveAttribute(
     'href',
     'https://www.ups.com/track?tracknum=1Z999AA10123456784',
   )
-  await expect(page.getByRole('main')).toContainText('Partly sent')
+  await expect(page.getByRole('main')).toContainText('Partly shipped')
   await button(page, 'Change tracking').click()
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('alert')).toHaveText('Change the carrier or the number')
@@ -86,7 +86,7 @@ test('an order ships in two packages, is marked as delivered, and is partly retu
   await button(dialog(page), 'Receive').click()
   await dismissToast(page, 'Return received')
   await expect(panel(page, 'Returns')).toContainText('Partly received')
-  await expect(panel(page, 'Items')).toContainText('2 sent · 1 on the way back · 1 returned')
+  await expect(panel(page, 'Items')).toContainText('2 shipped · 1 on the way back · 1 returned')
   expect(order.items).toHaveLength(1)
 
   await button(panel(page, 'Returns'), 'Refund').click()
@@ -94,7 +94,7 @@ test('an order ships in two packages, is marked as delivered, and is partly retu
   await expect(dialog(page).getByLabel('Reason')).toHaveValue(/^Returned: /)
   await page.keyboard.press('Escape')
   await button(panel(page, 'Returns'), 'Close').click()
-  await expect(dialog(page)).toContainText('What came back has not been refunded')
+  await expect(dialog(page)).toContainText('What came back hasn’t been refunded')
   await button(dialog(page), 'Close without a refund').click()
   await dismissToast(page, 'Return closed')
   await expect(panel(page, 'Returns')).toContainText('Closed')
@@ -107,8 +107,8 @@ test('a refund previews what it will do and does exactly that', async ({ page })
   await page.keyboard.type('refund')
   await page.keyboard.press('Enter')
   await button(dialog(page), 'Refund').click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('Choose what the money is for')
-  const restock = dialog(page).getByLabel('Items that have not left can be sold again')
+  await expect(dialog(page).getByRole('alert')).toHaveText('Choose what to refund')
+  const restock = dialog(page).getByLabel('Items that haven’t shipped can be sold again')
   await expect(restock).toHaveCount(0)
   await dialog(page).getByLabel(product.name).fill('1')
   await expect(dialog(page).getByRole('alert')).toHaveCount(0)
@@ -138,7 +138,7 @@ test('a refund previews what it will do and does exactly that', async ({ page })
 })
 
 /** The message if the same request was sent before. */
-const doneOnce = 'You sent the same before and no answer came. It was done once, not twice.'
+const doneOnce = 'You had sent this before and got no answer. It was done only once.'
 
 test('a refund whose response is lost is made once, and a second one only if intended', async ({
   page,
@@ -217,7 +217,7 @@ test('notes, tags, and the address are saved without overwriting someone else’
   await button(dialog(page), 'Back to the form').click()
   await expect(dialog(page).getByLabel('City')).toHaveValue('Eugene')
   await button(dialog(page), 'Save').click()
-  await button(dialog(page), 'Save what is chosen').click()
+  await button(dialog(page), 'Save these choices').click()
   await dismissToast(page, 'Address changed')
   await expect(panel(page, 'Customer')).toContainText('Eugene')
   await expect(tags.getByRole('link', { name: 'theirs' })).toBeVisible()
@@ -261,7 +261,7 @@ test('an address change can be undone unless someone else changed it since', asy
   await page.keyboard.press('Escape')
   await moveTo('Eugene')
   await button(page, 'Undo').click()
-  await dismissToast(page, 'Undone', 'The order goes to its former address.')
+  await dismissToast(page, 'Undone', 'The order ships to its previous address again.')
   await expect(customer).toContainText(shipping.City)
   await moveTo('Bend')
   await changeElsewhere(page, order.id, { tags: ['theirs'] })
@@ -276,7 +276,7 @@ test('an address that can no longer be changed says so and keeps the input', asy
   await dialog(page).getByLabel('City').fill('Eugene')
   await cancelElsewhere(page, order.id)
   await button(dialog(page), 'Save').click()
-  await button(dialog(page), 'Save what is chosen').click()
+  await button(dialog(page), 'Save these choices').click()
   await expect(dialog(page).getByRole('alert')).toContainText('canceled')
   await expect(dialog(page).getByLabel('City')).toHaveValue('Eugene')
   await page.keyboard.press('Escape')
@@ -332,11 +332,11 @@ test('a sent email can be read and resent', async ({ page }) => {
   const mails = panel(page, 'Emails')
   await mails.getByRole('button', { name: 'Order confirmation' }).click()
   await expect(dialog(page)).toContainText(`Your Cilia order #${order.id}`)
-  const letter = page.frameLocator('iframe[title="The email as it reads"]')
+  const letter = page.frameLocator('iframe[title="The email as the customer sees it"]')
   await expect(letter.getByRole('heading')).toContainText('Thank you')
   await expect(letter.locator('a[href]')).toHaveCount(0)
   await expectUsableAnywhere(page, 'the dialog of an email')
-  await dialog(page).getByLabel('As text').check({ force: true })
+  await dialog(page).getByLabel('Plain text').check({ force: true })
   await expect(dialog(page).locator('pre')).toContainText(/https?:/)
   await button(dialog(page), 'Send again').click()
   await dismissToast(page, 'Sent', order.email)
@@ -352,17 +352,19 @@ test('a delay notice with the new date is sent by keyboard alone', async ({ page
   await expect(day).toBeFocused()
   await expect(dialog(page)).toContainText('16 CFR 435')
   const words = dialog(page).getByRole('region', { name: /will read/ })
-  await expect(words).toContainText('you may cancel it until it ships')
+  await expect(words).toContainText('you can cancel it until it ships')
   await expectUsableAnywhere(page, 'the dialog of a delay notice')
   await day.fill('2020-01-01')
-  await expect(day).toHaveAccessibleDescription('The new day must not be past')
+  await expect(day).toHaveAccessibleDescription('The new day can’t be in the past')
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeVisible()
   const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
   await day.fill(soon)
   await page.keyboard.press('Enter')
   await dismissToast(page, 'Delay notice sent', `${shipping['First name']} gets an email`)
-  await expect(panel(page, 'Timeline')).toContainText('Told the customer that it ships by')
+  await expect(panel(page, 'Timeline')).toContainText(
+    'Told the customer that the order will ship by',
+  )
   await expect(panel(page, 'Emails')).toContainText('Delay notice')
 })
 
@@ -389,7 +391,7 @@ test('orders can be found, selected, printed, and shipped together', async ({ pa
   await button(dialog(page), 'Ship').click()
   await dismissToast(page, '2 packages shipped')
   await page.goto(`/admin/orders?search=${first?.id}`)
-  await expect(rowsOf(page, 'Orders').filter({ hasText: `#${first?.id}` })).toContainText('Sent')
+  await expect(rowsOf(page, 'Orders').filter({ hasText: `#${first?.id}` })).toContainText('Shipped')
   await rowsOf(page, 'Orders')
     .filter({ hasText: `#${first?.id}` })
     .getByRole('link')

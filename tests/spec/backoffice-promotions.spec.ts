@@ -43,7 +43,7 @@ test('a category code is rehearsed while being created and works right away', as
   await openAsManager(page, '/admin/promotions', 'Promotions')
   await expectUsableAnywhere(page, 'the list of promotions')
   await page.getByRole('link', { name: 'New promotion' }).click()
-  await expect(panel(page, 'Rehearsal')).toContainText('Say what the code gives')
+  await expect(panel(page, 'Rehearsal')).toContainText('Fill in the discount')
 
   await field(page, 'Code').fill(code.toLowerCase())
   await field(page, 'How much').fill('20')
@@ -72,7 +72,7 @@ test('a category code is rehearsed while being created and works right away', as
   expect(Number(order.discountAmount)).toBeCloseTo(Number(product.price) * 0.2, 1)
 
   await button(page, 'Switch off').click()
-  await expectToast(page, `${code} switched off`, 'Shoppers cannot use it any more.')
+  await expectToast(page, `${code} switched off`, 'Shoppers can’t use it anymore.')
   await expect(page.getByRole('main')).toContainText('Switched off')
   await page.getByRole('button', { name: 'Undo' }).click()
   await dismissToast(page, `${code} switched on`)
@@ -95,7 +95,7 @@ test('a promotion can be created, found, and switched on or off by keyboard alon
   await page.keyboard.type(code)
   await page.keyboard.press('Control+s')
   await expect(field(page, 'How much')).toBeFocused()
-  await expect(field(page, 'How much')).toHaveAccessibleDescription(/Say how many percent/)
+  await expect(field(page, 'How much')).toHaveAccessibleDescription(/Enter a percentage/)
   await page.keyboard.type('12.5 %')
   await field(page, 'Products').focus()
   await page.keyboard.type(product.name)
@@ -128,7 +128,7 @@ test('the list filters by URL, and several codes can be switched off together', 
 }) => {
   const token = await openAsManager(page, '/admin/promotions?status=scheduled', 'Promotions')
   await expect(rowsOf(page, 'Promotions').filter({ hasText: 'HOLIDAY20' })).toContainText(
-    '20% off orders of $60 or more, once per customer, 200 times in all',
+    '20% off orders of $60 or more, once per customer, 200 times in total',
   )
   const name = `Together ${newCode()}`
   const made = [
@@ -162,12 +162,12 @@ test('someone else’s change is not overwritten, and a save can be undone', asy
   })
   await expect(question).toContainText('Total uses')
   await question.getByRole('radio', { name: /Mine/ }).check()
-  await button(question, 'Save what is chosen').click()
+  await button(question, 'Save these choices').click()
   await expectToast(page, `${code} saved`)
-  await expect(panel(page, 'In plain words')).toContainText('15% off any order, 9 times in all')
+  await expect(panel(page, 'In plain words')).toContainText('15% off any order, 9 times in total')
   await page.getByRole('button', { name: 'Undo' }).click()
   await dismissToast(page, 'Undone')
-  await expect(panel(page, 'In plain words')).toContainText('30% off any order, 9 times in all')
+  await expect(panel(page, 'In plain words')).toContainText('30% off any order, 9 times in total')
 
   await button(page, 'Delete').click()
   await expectToast(page, `${code} deleted`)

@@ -84,7 +84,7 @@ test('the review queue can be worked through by keyboard alone', async ({ page }
   await page.keyboard.press('j')
   await expect(two).toBeFocused()
   await page.keyboard.press('x')
-  await expect(dialog(page)).toContainText('A review that is just negative has to be shown')
+  await expect(dialog(page)).toContainText('You have to show a review that’s merely negative')
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('alert')).toHaveText('Choose a reason')
   await expect(dialog(page).getByRole('radio', { name: /^Spam/ })).toBeFocused()
@@ -154,7 +154,7 @@ test('reviews can be found, and someone else’s decision is not overwritten', a
   await button(dialog(page), 'Reject').click()
   await dismissToast(
     page,
-    'That was not done',
+    'That didn’t work',
     'Someone else has dealt with this review since you opened it',
   )
   await tabOf(page, /^Published/).click()

@@ -74,7 +74,7 @@ async function openAsOwner(page: Page) {
 /** The password, which is shown only once. */
 async function shownPassword(page: Page, username: string): Promise<string> {
   await expect(page.getByRole('heading', { name: `Password of ${username}` })).toBeFocused()
-  await expect(page.getByText('It is shown only now.')).toBeVisible()
+  await expect(page.getByText('You’ll see it only this once.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy password' })).toBeVisible()
   return (await page.locator('main code').textContent()) ?? ''
 }
@@ -108,10 +108,12 @@ test('an owner adds an administrator, changes their role, resets their password,
   await dismissToast(page, 'Administrator added', username)
   await expectUsableAnywhere(page, 'a password that was made')
   await expectRoomOnSmallScreens(page, 'the administrators')
-  await page.getByRole('button', { name: 'I have passed it on' }).click()
+  await page.getByRole('button', { name: 'I’ve passed it on' }).click()
   await expect(page.getByText(password)).toHaveCount(0)
   await expectSignsIn(page, { username, password }, true)
-  await expect(rowOf(page, username)).toContainText('ViewerSees everything but exports')
+  await expect(rowOf(page, username)).toContainText(
+    'ViewerCan see everything except administrators',
+  )
 
   await page.getByRole('button', { name: `Change role of ${username}` }).press('Enter')
   await page.keyboard.press('Escape')
@@ -149,7 +151,7 @@ test('owners cannot reset or delete themselves; changing one’s own role signs 
   await expect(own).toContainText('You')
   await expect(own.getByRole('button')).toHaveText([/Change role/])
   await own.getByRole('button').click()
-  await expect(page.getByRole('dialog')).toContainText('You are signed out everywhere')
+  await expect(page.getByRole('dialog')).toContainText('You’ll be signed out everywhere')
   await page.getByRole('radio', { name: 'Viewer' }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
   await expect(page).toHaveURL('/admin/login')
@@ -176,9 +178,9 @@ test('when someone else was faster, the list shows it, and nothing is overwritte
   await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
   const row = rowOf(page, other.username)
   await expect(row.getByRole('alert')).toHaveText(
-    `Someone else changed ${other.username} while you were editing, so nothing of yours was saved. Their role is Manager now.`,
+    `Someone else changed ${other.username} while you were editing, so your changes weren’t saved. Their role is Manager now.`,
   )
-  await expect(row).toContainText('Everything but changing settings')
+  await expect(row).toContainText('Can do everything except change settings')
   await expectUsableAnywhere(page, 'a change that came too late')
   await page.setViewportSize(desktop)
   await change.click()

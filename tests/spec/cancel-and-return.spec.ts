@@ -30,7 +30,7 @@ test('a shopper cancels a paid order, and the owner sees it canceled', async ({
   await expect(cancelButton(page)).toBeFocused()
   await cancelButton(page).click()
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
-  await expectToast(page, 'Order canceled', `We have written to ${shipping.Email}.`)
+  await expectToast(page, 'Order canceled', `We’ve emailed ${shipping.Email}.`)
   await expect(heading(page)).toHaveText('This order was canceled')
   await expect(heading(page)).toBeFocused()
   await expect(page.getByRole('main')).toContainText(`Refunded. $${total} is on its way back`)
@@ -86,14 +86,14 @@ async function askForReturn(page: Page, name: string): Promise<void> {
   await returnsOf(page).getByRole('button', { name: 'Return items' }).press('Enter')
   const form = page.getByRole('form', { name: 'Return items' })
   await expect(form.getByLabel(name)).toBeFocused()
-  await form.getByRole('button', { name: 'Request the return' }).click()
-  await expect(form).toContainText('Choose what comes back')
+  await form.getByRole('button', { name: 'Request return' }).click()
+  await expect(form).toContainText('Choose what to return')
   await expect(form).toContainText('Choose a reason')
   await expectUsableAnywhere(page, 'the form of a return')
   await expectRoomAnywhere(page, 'the form of a return')
   await form.getByLabel(name).selectOption('1')
   await form.getByLabel('Reason').selectOption({ index: 1 })
-  await form.getByRole('button', { name: 'Request the return' }).click()
+  await form.getByRole('button', { name: 'Request return' }).click()
   const told = `We will look at it and email ${shipping.Email}.`
   await expectToast(page, 'Return requested', told)
   await expect(returnsOf(page).getByRole('heading')).toBeFocused()
@@ -142,7 +142,7 @@ test('a return that the owner recorded in the meantime is explained and shown', 
   const { items } = await office.ask('get', `orders/${id}`)
   const all = [{ orderItemId: items[0]?.id, quantity: 1 }]
   await office.ask('post', `orders/${id}/returns`, { items: all, reason: 'Changed my mind' })
-  await form.getByRole('button', { name: 'Request the return' }).click()
+  await form.getByRole('button', { name: 'Request return' }).click()
   await expectToast(
     page,
     'Return not requested',
@@ -183,5 +183,5 @@ test('return options that fail to load can be retried', async ({ page, request }
     route.fulfill({ json: { reasons: [], items: [] } }),
   )
   await returns.getByRole('button', { name: 'Try Again' }).click()
-  await expect(returns).toContainText('could be returned are over')
+  await expect(returns).toContainText('return window for this order has closed')
 })

@@ -18,7 +18,7 @@ import { expectRoomAnywhere, expectUsableAnywhere } from './steps/usable.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'New order' })
 const total = (page: Page) => page.getByRole('region', { name: 'Total' })
-const place = (page: Page) => form(page).getByRole('button', { name: /^Place it/ })
+const place = (page: Page) => form(page).getByRole('button', { name: /^Place order/ })
 
 async function openNewOrder(page: Page): Promise<void> {
   await signInPast(page, await newAdministrator('owner'))
@@ -118,7 +118,7 @@ test('a draft order shows errors next to each field and survives a reload', asyn
   await expect(form(page)).toContainText('Please enter a valid email address')
   await expect(form(page).getByLabel('Find a product')).toBeFocused()
   await expect(form(page).getByRole('alert')).toHaveText(
-    'Not sent yet: please look at the marked fields',
+    'Not sent yet: please check the marked fields',
   )
   await addProduct(page, product.name)
   await form(page).getByLabel('Quantity').fill('0')
@@ -206,7 +206,9 @@ test('without JavaScript, a pay link shows the amount due and what paying requir
   await expect(plain.getByLabel('Card number')).toHaveCount(0)
   const forged = await plain.goto(`${payPath}x`)
   expect(forged?.status()).toBe(404)
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('This pay link does not work')
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(
+    'This payment link doesn’t work',
+  )
 })
 
 test('an unpaid order can be paid from its page, even after a decline', async ({ page }) => {

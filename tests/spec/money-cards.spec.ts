@@ -223,7 +223,7 @@ test('when Stripe fails to load, the page says so, and the order can be placed u
   await expect(cardPanel(page).getByRole('alert')).toContainText('The card form did not load')
   await orderButton(page).click()
   await expect(page.getByRole('region', { name: 'Place your order' })).toContainText(
-    'Press Place Order again to order without paying now.',
+    'Press Place Order again to order now and pay later.',
   )
   await orderButton(page).click()
   await expect(page).toHaveURL(/\/orders\/\d+$/)

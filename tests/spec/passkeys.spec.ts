@@ -81,7 +81,7 @@ test('a few minutes after sign-in, adding or removing a passkey requires the pas
   await giveAuthenticator(page)
   await signInPast(page, owner)
   await openTab(page, '/admin/security', 'Security')
-  await expect(page.getByText('A passkey is a key that your phone')).toBeVisible()
+  await expect(page.getByText('A passkey is stored on your phone')).toBeVisible()
   const refusal = { status: 400, json: { message: 'Please enter your password' } }
   await answerCall(page, 'passkeys/options', refusal)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -118,7 +118,7 @@ test('a browser without passkey support is not offered them', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expect(signInButton(page)).toHaveCount(0)
   await openSecurity(page)
-  await expect(page.getByText('This browser does not support passkeys here')).toBeVisible()
+  await expect(page.getByText('Passkeys don’t work here')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
 })
 

@@ -148,7 +148,7 @@ test('the focused element is never hidden by the header or floating controls', a
     await open(page, `/products/${slug}`)
     // Related products load when their place comes into view, and move what is below.
     await page.getByRole('tablist').scrollIntoViewIfNeeded()
-    await expect(page.getByRole('heading', { name: 'Goes with' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Goes well with' })).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link').last().focus()
     await expectSeenByTab(page, 35, { key: 'Shift+Tab' })
     await page.evaluate(() => scrollBy(0, 1))

@@ -10,8 +10,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isWide
       isText
-      title="Keys"
-      description="Shortcuts for this screen and those that work anywhere. They pause while you type in a field."
+      title="Keyboard shortcuts"
+      description="Shortcuts for this screen, and those that work everywhere. They’re off while you type in a field."
       onClose={onClose}
     >
       <div className="columns-1 gap-10 sm:columns-2">

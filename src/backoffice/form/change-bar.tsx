@@ -48,7 +48,7 @@ export function ChangeBar({ formId, isSaving, failure, onDiscard }: ChangeBarPro
 
 /** Says what keeps the changes from being saved. Always rendered, so that screen readers announce it. */
 function Trouble({ message, wrong }: { message: string | undefined; wrong: number }) {
-  const fields = wrong === 1 ? 'One field needs a look.' : `${wrong} fields need a look.`
+  const fields = wrong === 1 ? 'One field needs attention.' : `${wrong} fields need attention.`
   return (
     <p role="alert" className="text-sm text-alarm">
       {wrong > 0 ? fields : message && `Not saved: ${message}`}

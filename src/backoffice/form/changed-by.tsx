@@ -3,7 +3,7 @@ import type { Change } from './use-versioned-change.ts'
 
 /** Who last changed something and when, as far as known. */
 export function ChangedBy({ change }: { change: Change | undefined }) {
-  if (!change) return 'In force now'
+  if (!change) return 'Saved now'
   return (
     <>
       by {change.by}, <Moment at={change.at} />

@@ -44,7 +44,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
       description={
         contested.length > 0
           ? 'Nothing is saved yet. For each of these, choose which to keep.'
-          : 'Nothing is saved yet. You and they changed different things, so both are kept.'
+          : 'Nothing is saved yet. You each changed different things, so both changes will be kept.'
       }
       onClose={onClose}
       footer={
@@ -56,7 +56,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
             disabled={open > 0 || isSaving}
             onClick={() => onResolve(kept.map(({ path }) => path))}
           >
-            {isSaving ? 'Saving…' : open > 0 ? `${open} left to choose` : 'Save what is chosen'}
+            {isSaving ? 'Saving…' : open > 0 ? `${open} left to choose` : 'Save these choices'}
           </Button>
         </>
       }
@@ -72,8 +72,13 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
             onChoose={(side) => setChosen({ ...chosen, [one.path]: side })}
           />
         ))}
-        <Kept title="Changed by others only" differences={theirs} words={words} side="theirs" />
-        <Kept title="Changed by you only" differences={mine} words={words} side="mine" />
+        <Kept
+          title="Changed only by someone else"
+          differences={theirs}
+          words={words}
+          side="theirs"
+        />
+        <Kept title="Changed only by you" differences={mine} words={words} side="mine" />
       </div>
     </Dialog>
   )
@@ -89,10 +94,10 @@ function ForAll({ onChoose }: { onChoose: (side: Side) => void }) {
   return (
     <p className="-mt-2 -mb-4 flex flex-wrap gap-x-6">
       <Button look="quiet" onClick={() => onChoose('mine')}>
-        Mine for all
+        Keep all of mine
       </Button>
       <Button look="quiet" onClick={() => onChoose('theirs')}>
-        Theirs for all
+        Keep all of theirs
       </Button>
     </p>
   )

@@ -11,7 +11,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
       title="Leave without saving?"
-      description="What you changed here is not saved yet. If you leave, it is gone."
+      description="Your changes here aren’t saved yet. If you leave, you’ll lose them."
       onClose={onStay}
       footer={
         <>

@@ -104,7 +104,7 @@ function saidOf(
   return {
     onDragStart: ({ active }) => {
       isMoved.current = false
-      return `${nameOf(active.id)} is picked up, from ${placeOf(active.id)}.`
+      return `${nameOf(active.id)} picked up from ${placeOf(active.id)}.`
     },
     onDragOver: ({ active, over }) => {
       // It starts over its own place, which needs no announcement.
@@ -113,7 +113,7 @@ function saidOf(
       return `${nameOf(active.id)} is at ${placeOf(over.id)}.`
     },
     onDragEnd: ({ active, over }) =>
-      `${nameOf(active.id)} is dropped at ${placeOf(over?.id ?? active.id)}.`,
+      `${nameOf(active.id)} dropped at ${placeOf(over?.id ?? active.id)}.`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${placeOf(active.id)}.`,
   }
 }

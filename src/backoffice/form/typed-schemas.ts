@@ -34,7 +34,7 @@ export function optionalField<Output>(schema: z.ZodType<Output, string>) {
     if (text.trim() === '') return null
     const read = schema.safeParse(text)
     if (read.success) return read.data
-    addIssue(read.error.issues[0]?.message ?? 'This cannot be read')
+    addIssue(read.error.issues[0]?.message ?? 'This isn’t valid')
     return z.NEVER
   })
 }

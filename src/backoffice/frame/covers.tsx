@@ -48,7 +48,7 @@ export function Covers({ cover, sources, onClose }: CoversProps) {
     return (
       <div
         role="dialog"
-        aria-label={cover === 'keys' ? 'Keys' : 'Search'}
+        aria-label={cover === 'keys' ? 'Keyboard shortcuts' : 'Search'}
         data-state="open"
         className="sr-only"
       >

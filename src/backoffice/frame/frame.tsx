@@ -94,8 +94,7 @@ function Missing() {
   return (
     <div className="grid justify-items-start gap-4 bg-white p-6">
       <p>
-        There is nothing at this address, or your role does not open it. Choose a screen from the
-        menu.
+        There’s nothing at this address, or your role can’t open it. Choose a screen from the menu.
       </p>
       <Link href="/admin" className={quietLook}>
         Back to the overview

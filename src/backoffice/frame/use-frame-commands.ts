@@ -44,7 +44,7 @@ export function useFrameCommands(screens: readonly Screen[], onKeys: () => void)
     },
     {
       id: 'keys',
-      title: 'List the keys',
+      title: 'Show keyboard shortcuts',
       group: 'Anywhere',
       keys: '?',
       Icon: Keyboard,

@@ -39,5 +39,5 @@ function stateOf({ text, sources, commands, findings }: PaletteFootProps): strin
     findings.reduce((sum, { found }) => sum + (found?.length ?? 0), 0)
   if (count > 0) return `${formatCount(count)} found`
   const hasFailed = findings.some((finding) => finding.hasFailed)
-  return hasFailed ? 'Some could not be searched' : `Nothing found for “${text}”`
+  return hasFailed ? 'Some results could not be loaded' : `Nothing found for “${text}”`
 }

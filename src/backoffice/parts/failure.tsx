@@ -22,7 +22,7 @@ export function Failure({ what, onRetry, isKept = false }: FailureProps) {
           <strong className="font-medium">{what}.</strong>{' '}
           <span className="text-soft">
             {isKept
-              ? 'Below is what was loaded before.'
+              ? 'What you see below was loaded earlier and may be out of date.'
               : 'Something went wrong. Please try again.'}
           </span>
         </span>

@@ -9,15 +9,21 @@ const looks: Record<StatusTone, string> = {
 /** A pending status is no alarm, although the spec counts it as destructive (spec 4). */
 const calm = 'bg-amber/25 text-ink'
 
+interface StatusBadgeProps {
+  status: string
+  /** What it says, by default the status itself. */
+  words?: string
+}
+
 /** The badge of a status (spec 4). */
-export function StatusBadge({ status }: { status: string }) {
+export function StatusBadge({ status, words = status }: StatusBadgeProps) {
   const tone = statusTone(status)
   return (
     <span
       data-tone={tone}
       className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-medium capitalize ${status === 'pending' ? calm : looks[tone]}`}
     >
-      {status}
+      {words}
     </span>
   )
 }

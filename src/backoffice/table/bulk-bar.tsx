@@ -15,7 +15,7 @@ export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
   useCommands(
     actions.map(({ title, run }) => ({
       id: `chosen ${title}`,
-      title: `${title} of the ${formatCount(rows.length)} selected`,
+      title: `${title}: ${formatCount(rows.length)} selected`,
       group: 'Rows' as const,
       run: () => run(rows),
     })),

@@ -26,7 +26,7 @@ export function HeadRow<Row extends object>({
           <span className="max-md:hidden">
             <ChooseAll table={table} />
           </span>
-          <span className="sr-only md:hidden">Chosen</span>
+          <span className="sr-only md:hidden">Selected</span>
         </th>
       )}
       {columns.map(({ title, isNumber, sort }) => {

@@ -106,7 +106,7 @@ test('a change can be undone, but not over a later one', async () => {
   await edits.save(saved.after, { isOn: true })
   expect(await putBack(edits, change)).toBeNull()
   expect(shown()).toEqual({ id: 7, version: 4, price: '18.00', isOn: true })
-  expect(await putBack(edits, change)).toBe('It was changed again since.')
+  expect(await putBack(edits, change)).toBe('It has changed again since then.')
   const again = await edits.save(shown() ?? lamp, { price: '12.00' })
   if (again.status !== 'saved') throw new Error('it was saved')
   stored.set(7, { ...again.after, version: 9 })

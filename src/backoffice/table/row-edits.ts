@@ -121,7 +121,7 @@ export async function putBack<Row extends EditableRow>(
 ): Promise<string | null> {
   const now = edits.find(after.id) ?? after
   const isAsLeft = names.every((name) => isSame(now[name], after[name]))
-  if (!isAsLeft) return 'It was changed again since.'
+  if (!isAsLeft) return 'It has changed again since then.'
   const patch = Object.fromEntries(names.map((name) => [name, before[name]])) as Partial<Row>
   const outcome = await edits.save(now, patch)
   if (outcome.status === 'saved') return null

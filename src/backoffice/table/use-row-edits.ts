@@ -72,7 +72,7 @@ async function saveCell<Row extends EditableRow>(
     title,
     undo: async () => {
       const outcome = await saved
-      if (outcome.status !== 'saved') return 'It had not been saved.'
+      if (outcome.status !== 'saved') return 'It was never saved.'
       return putBack(edits, { ...outcome, names: namesIn(patch) })
     },
   }
@@ -117,7 +117,7 @@ async function putAllBack<Row extends EditableRow>(
   const whys = await inTurns(made, (change) => putBack(edits, change))
   const [first, ...others] = whys.filter((why) => why !== null)
   if (first === undefined) return null
-  return `${others.length + 1} of ${made.length} stay as they are. ${first}`
+  return `${others.length + 1} of ${made.length} couldn’t be undone. ${first}`
 }
 
 function whyNot<Row>(

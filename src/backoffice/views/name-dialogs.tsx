@@ -25,7 +25,7 @@ export function SaveView({ views, saved, onClose, screen, query }: SaveViewProps
   return (
     <NameView
       title="Save view"
-      description="Keeps these filters and their order for you, on every device."
+      description="Saves these filters and the sort order for you, on every device."
       others={saved}
       isPending={save.isPending || change.isPending}
       failure={reason(save.error ?? change.error)}
@@ -42,7 +42,7 @@ export function RenameView({ views, saved, onClose, view }: DialogProps & { view
   return (
     <NameView
       title="Rename view"
-      description="The view itself stays as it is."
+      description="Only the name changes; the filters stay the same."
       name={view.name}
       others={saved.filter(({ id }) => id !== view.id)}
       isPending={change.isPending}

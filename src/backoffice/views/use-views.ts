@@ -62,4 +62,4 @@ export function useViews(screen: string) {
   return { query: useQuery(query), save, change, forgetFailures, remove: remove.mutate }
 }
 
-const failed = toastFailure('The view is as it was')
+const failed = toastFailure('The view wasn’t changed')

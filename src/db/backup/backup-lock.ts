@@ -11,5 +11,5 @@ export async function lockBackups(client: pg.Client): Promise<void> {
     [lockNumber],
   )
   if (rows[0]?.locked !== true)
-    throw new Refusal('conflict', 'A backup is being made or proved at this moment.')
+    throw new Refusal('conflict', 'A backup is being made or tested right now.')
 }

@@ -42,7 +42,7 @@ export async function* framesIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Fr
 
 /** The refusal of an incomplete backup. */
 export const brokenOff = () =>
-  new Refusal('bad-request', 'The backup is not whole: the file breaks off before its end.')
+  new Refusal('bad-request', 'The backup is incomplete: the file ends too early.')
 
 /** The length of the first frame in bytes; of a frame's head while that is incomplete. */
 function lengthOf(bytes: Buffer): number {
@@ -53,5 +53,8 @@ function kindOf(bytes: Buffer): FrameKind {
   const letter = bytes.readUInt8(0)
   for (const [kind, known] of Object.entries(letters) as [FrameKind, number][])
     if (known === letter) return kind
-  throw new Refusal('bad-request', 'The backup was changed: it holds what no backup holds.')
+  throw new Refusal(
+    'bad-request',
+    'The backup was changed: it contains something that no backup should.',
+  )
 }

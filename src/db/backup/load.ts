@@ -49,7 +49,7 @@ async function refuseFull(client: pg.Client): Promise<void> {
   if (rows.length > 0)
     throw new Refusal(
       'conflict',
-      'There is something in this database already, and a backup is restored into an empty place only. Set DATA_DIR to a new folder, or DATABASE_URL to a new database; nothing was changed.',
+      'This database isn’t empty, and a backup can be restored only into an empty one. Set DATA_DIR to a new folder, or DATABASE_URL to a new database. Nothing was changed.',
     )
 }
 
@@ -117,7 +117,7 @@ async function prove(client: pg.Client, { tables, manifest }: Loaded): Promise<v
         sum.add(block)
     const { rows, sum: text } = sum.result()
     if (rows !== wanted.rows || text !== wanted.sum)
-      throw notTheSame(`${wanted.name} has ${rows} rows, in the backup ${wanted.rows}`)
+      throw notTheSame(`${wanted.name} has ${rows} rows, but ${wanted.rows} in the backup`)
   }
   if (JSON.stringify(await readBalances(client)) !== JSON.stringify(manifest.books))
     throw notTheSame('the balances of the ledger differ')

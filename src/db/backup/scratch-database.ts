@@ -24,7 +24,7 @@ export async function withScratchDatabase<T>(
     if (faultCodeOf(fault) !== '42501') throw fault
     throw new Refusal(
       'forbidden',
-      'The account of the database may not create databases, so backups cannot be proved beside the shop. Let it (alter role … createdb), or prove them elsewhere with npm run restore.',
+      'The database account isn’t allowed to create databases, so backups can’t be tested next to the shop. Allow it (alter role … createdb), or test them elsewhere with npm run restore.',
     )
   }
   try {

@@ -24,7 +24,7 @@ export async function chooseAccount(cluster: string): Promise<Account | null> {
     if (ownerUid === null || ownerUid === ourUid) return null
     throw new Refusal(
       'unavailable',
-      `The database in ${cluster} belongs to another account of this machine (number ${ownerUid}). Start the shop under that account or as root, or choose another DATA_DIR.`,
+      `The database in ${cluster} belongs to another account on this machine (user ID ${ownerUid}). Start the shop under that account or as root, or choose another DATA_DIR.`,
     )
   }
   const accounts = await readAccounts()
@@ -34,7 +34,7 @@ export async function chooseAccount(cluster: string): Promise<Account | null> {
   if (found[0]) return found[0]
   throw new Refusal(
     'unavailable',
-    'PostgreSQL does not run as root, and this machine has none of the accounts cilia, postgres and nobody to run it under. Create the account cilia, or start the shop under an account other than root.',
+    'PostgreSQL can’t run as root, and this machine has no account called "cilia", "postgres" or "nobody" to run it under. Create the account "cilia", or start the shop under an account other than root.',
   )
 }
 

@@ -62,7 +62,10 @@ async function openSocketFolder(dataFolder: string, account: Account | null): Pr
       Buffer.byteLength(folder) < folderLimitBytes && (!account || canEnter(account, folder)),
   )
   if (!base)
-    throw new Refusal('unavailable', `No folder for temporary files is open: set TMPDIR to one.`)
+    throw new Refusal(
+      'unavailable',
+      `None of the folders for temporary files can be used. Set TMPDIR to one that can.`,
+    )
   const folder = await makeSocketFolder(base, dataFolder, account)
   return {
     connection: bySocket(folder, 5432),

@@ -30,7 +30,7 @@ export async function findBinaries(dataFolder: string, account: Account | null):
   if (reason === null) return copied
   throw new Refusal(
     'unavailable',
-    `The PostgreSQL that came with the shop does not run on this machine (${reason}). Set DATABASE_URL to a PostgreSQL of your own.`,
+    `The PostgreSQL that came with the shop can’t run on this machine (${reason}). Set DATABASE_URL to a PostgreSQL of your own.`,
   )
 }
 

@@ -45,7 +45,7 @@ export async function prepareCluster(parts: ClusterParts): Promise<Cluster> {
   if (version !== majorVersion)
     throw new Refusal(
       'unavailable',
-      `${folder} ${version ? `was made by PostgreSQL ${version}, but the shop brings ${majorVersion}` : 'isn’t a PostgreSQL database folder'}. Choose another DATA_DIR, or move that folder away.`,
+      `${folder} ${version ? `was created by PostgreSQL ${version}, but the shop comes with ${majorVersion}` : 'isn’t a PostgreSQL database folder'}. Choose another DATA_DIR, or move that folder away.`,
     )
   if (parts.account && (await stat(folder)).uid !== parts.account.uid)
     await giveTo(parts.account, folder)
@@ -71,7 +71,7 @@ async function createCluster(folder: string, parts: ClusterParts): Promise<void>
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : error
-    throw new Refusal('unavailable', `The database in ${folder} could not be made. ${reason}`)
+    throw new Refusal('unavailable', `The database in ${folder} could not be created. ${reason}`)
   }
   await rename(draft, folder)
   await syncFolder(dirname(folder))
@@ -104,6 +104,6 @@ function pathFor(folder: string, account: Account | null): string {
   if (existsSync('/proc/self/cwd')) return '/proc/self/cwd'
   throw new Refusal(
     'unavailable',
-    `PostgreSQL does not run as root, and the account ${account.name} cannot enter ${folder}. Choose a DATA_DIR that is open to it, or start the shop under an account other than root.`,
+    `PostgreSQL can’t run as root, and the account ${account.name} can’t open ${folder}. Choose a DATA_DIR that it can open, or start the shop under an account other than root.`,
   )
 }

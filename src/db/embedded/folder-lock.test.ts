@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const quick = { beatMs: 20, silenceMs: 400 }
-const refusal = /^Another shop \(process \d+\) is running on /
+const refusal = /^Another shop \(process \d+\) is already using /
 const lockOf = (holder: object, name = 'shop-00.lock') =>
   writeFile(join(folder, name), JSON.stringify(holder))
 

@@ -108,6 +108,6 @@ function keepAlive(path: string, beatMs: number): FolderLock {
 function taken(folder: string, { pid }: Holder): Refusal {
   return new Refusal(
     'unavailable',
-    `Another shop (process ${pid}) is running on ${folder}. Stop it first, or set DATA_DIR to another folder. Several processes share one shop through DATABASE_URL.`,
+    `Another shop (process ${pid}) is already using ${folder}. Stop it first, or set DATA_DIR to another folder. Several processes share one shop through DATABASE_URL.`,
   )
 }

@@ -32,7 +32,7 @@ export async function keepRunning(
   async function follow(postmaster: Postmaster): Promise<void> {
     await postmaster.ended
     if (isStopping) return
-    report('PostgreSQL ended by itself and is started again.')
+    report('PostgreSQL stopped unexpectedly and is being restarted.')
     current = startAgain()
     await follow(await current)
   }

@@ -51,7 +51,7 @@ test('a killed PostgreSQL is started again and has lost nothing', async () => {
     })
     .toEqual([{ id: 1 }])
   expect((await readPostmasterFile(opened.folder))?.pid).not.toBe(killed)
-  expect(said).toContain('PostgreSQL ended by itself and is started again.')
+  expect(said).toContain('PostgreSQL stopped unexpectedly and is being restarted.')
   await opened.close()
 })
 

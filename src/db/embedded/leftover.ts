@@ -32,7 +32,7 @@ export async function stopLeftover(cluster: string, pgCtl: string): Promise<void
   }
   throw new Refusal(
     'unavailable',
-    `A PostgreSQL that an earlier shop left behind (process ${file.pid}) still runs on ${cluster} and does not stop. End it, then start again.`,
+    `A PostgreSQL that an earlier shop left behind (process ${file.pid}) is still running on ${cluster} and won’t stop. End that process, then start the shop again.`,
   )
 }
 

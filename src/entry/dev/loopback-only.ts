@@ -15,7 +15,7 @@ interface LoopbackParts {
 
 /** Refuses calls from other machines (docs/decisions/0027); browsers get a page. */
 export function loopbackOnly({ trustedProxies, css, advice }: LoopbackParts): MiddlewareHandler {
-  const message = `This answers only on the machine that runs the shop. ${advice}`.trim()
+  const message = `This page works only on the machine that runs the shop. ${advice}`.trim()
   return async (c, next) => {
     if (isFromThisMachine(c, trustedProxies)) return next()
     const status = statusOf.forbidden

@@ -36,10 +36,10 @@ test('an owner adds others and gives them new passwords at the terminal', async 
   expect(second).not.toBe(first)
   expect(await roleOf('ada', second)).toBe('owner')
   expect(await run('disable-2fa', 'ada')).toBe(
-    'ada signs in without a second factor until it is enabled again.',
+    'ada can sign in without a second factor until it is enabled again.',
   )
   expect(await run('remove-passkeys', 'ada')).toBe(
-    'ada has no passkeys any more, and signs in with the password.',
+    'ada has no passkeys anymore and signs in with the password.',
   )
 })
 

@@ -13,9 +13,9 @@ import { CannotStart } from './cannot-start.ts'
 const usage = `Use one of:
   npm run admin -- add <name> [owner|manager|packer|viewer]
                                             adds an administrator, a viewer by default
-  npm run admin -- reset-password <name>    makes up a new password and signs them out everywhere
-  npm run admin -- disable-2fa <name>       for someone who lost their phone
-  npm run admin -- remove-passkeys <name>   for someone whose device was lost or stolen`
+  npm run admin -- reset-password <name>    generates a new password and signs them out everywhere
+  npm run admin -- disable-2fa <name>       disables the second factor, for someone who lost their phone
+  npm run admin -- remove-passkeys <name>   removes all passkeys, for someone whose device was lost or stolen`
 
 /** Runs an owner's command. Gives the text to print; refuses impossible ones with a sentence. */
 export async function administer(
@@ -38,10 +38,10 @@ export async function administer(
     }
     case 'disable-2fa':
       await disableTwoFactorOf(context, username)
-      return `${username} signs in without a second factor until it is enabled again.`
+      return `${username} can sign in without a second factor until it is enabled again.`
     case 'remove-passkeys':
       await removePasskeysOf(context, username)
-      return `${username} has no passkeys any more, and signs in with the password.`
+      return `${username} has no passkeys anymore and signs in with the password.`
     default:
       throw new CannotStart(usage)
   }

@@ -15,7 +15,7 @@ export async function bringUpToDate(
   if (MIGRATE === 'on') return await migrate(connection)
   if (await hasAll(connection)) return
   throw new CannotStart(
-    'The tables of the database are older than this version of the shop needs, and MIGRATE=off forbids changing them at the start. Run "npm run migrate" first.',
+    'The database’s tables are too old for this version of the shop, and MIGRATE=off forbids updating them at startup. Run "npm run migrate" first.',
   )
 }
 

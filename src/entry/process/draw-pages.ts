@@ -21,5 +21,8 @@ async function draw(shop: OpenShop, path: string): Promise<void> {
   const answer = await shop.fetch(new Request(`http://localhost${path}`))
   const text = await answer.text()
   if (answer.status !== 200 || !/<h1[\s>]/.test(text))
-    throw new Refusal('unprocessable', `The page ${path} is not drawn: it answers ${answer.status}`)
+    throw new Refusal(
+      'unprocessable',
+      `The page ${path} can’t be rendered: it answers ${answer.status}`,
+    )
 }

@@ -67,7 +67,7 @@ export function listen(
 
 function sentence({ code, message }: NodeJS.ErrnoException, port: number): string {
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program. Set PORT to a free one.`
+    return `Port ${port} is used by another program. Set PORT to a free one.`
   if (code === 'EACCES')
     return `Port ${port} may not be used by this account. Set PORT to one above 1023.`
   return `The shop cannot listen on port ${port}: ${message}`

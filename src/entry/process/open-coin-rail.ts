@@ -21,7 +21,7 @@ export async function openCoinRail(
   const { EVM_XPUB: evmXpub, BTC_XPUB: btcXpub, BTC_NETWORK: btcNetwork } = env
   const { COINBASE_API_URL: coinbaseUrl, KRAKEN_API_URL: krakenUrl } = env
   const onFailure = (error: unknown, ticker: string) =>
-    log.warn({ err: error, ticker }, 'A ticker gave no rate')
+    log.warn({ err: error, ticker }, 'An exchange gave no rate')
   return {
     offered: offeredCoins(env),
     networks: { evmChainId: env.EVM_CHAIN_ID ?? null, btcNetwork },

@@ -21,7 +21,7 @@ import { openPaymentProviders } from './open-providers.ts'
 import { runCommand } from './run-command.ts'
 
 const now = () => new Date()
-const notSetUp = 'Cards are not paid through Stripe here: there is nothing to compare.'
+const notSetUp = 'This shop doesn’t take cards through Stripe, so there’s nothing to compare.'
 
 await runCommand(async (env) => {
   const isCorrecting = readOption(process.argv.slice(2))
@@ -42,7 +42,8 @@ await runCommand(async (env) => {
 /** Whether the addresses hold what the books say; prints the differences. */
 async function compareCoins(db: Db, coins: CoinRail, isCorrecting: boolean): Promise<boolean> {
   await askBalances({ db, now }, coins)
-  if (isCorrecting) console.log(`Corrected what ${await correctCoins({ db, now })} addresses hold.`)
+  if (isCorrecting)
+    console.log(`Corrected the balances of ${await correctCoins({ db, now })} addresses.`)
   const differences = await findWrongCoins(db)
   for (const { text } of differences) console.log(text)
   if (differences.length === 0) console.log('Coin balances match the books.')

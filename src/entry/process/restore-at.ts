@@ -28,7 +28,7 @@ interface RestoreParts {
 export async function restoreAt({ env, file, front, say }: RestoreParts): Promise<void> {
   try {
     const { store, name } = await findBackup(env, file)
-    say(`Restoring ${name} of ${store.place}`)
+    say(`Restoring ${name} from ${store.place}`)
     await store.withFile(name, (path) => restoreFile({ env, path, front, say }))
   } catch (fault) {
     throw fault instanceof Refusal ? new CannotStart(fault.message) : fault

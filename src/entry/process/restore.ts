@@ -8,9 +8,7 @@ import { runCommand } from './run-command.ts'
 await runCommand(async (env) => {
   const [file, ...more] = process.argv.slice(2)
   if (file === undefined || more.length > 0)
-    throw new CannotStart(
-      'Name one backup: npm run restore -- <file, folder or s3://bucket/prefix/>',
-    )
+    throw new CannotStart('Usage: npm run restore -- <file, folder or s3://bucket/prefix/>')
   const front = await openBuiltFront(packageFile('dist'))
   await restoreAt({ env, file, front, say: console.log })
   return true

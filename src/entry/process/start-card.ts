@@ -34,7 +34,7 @@ export function writeStartCard(parts: CardParts): string {
     [
       'Open to',
       isLoopback(env.HOST)
-        ? 'this machine only (HOST opens it to others)'
+        ? 'this machine only (set HOST to open it to others)'
         : `anyone who can reach ${env.HOST}`,
     ],
     ['Database', database],
@@ -43,7 +43,9 @@ export function writeStartCard(parts: CardParts): string {
     ['Crypto payments', crypto],
     [
       'Pictures',
-      env.WARM_PICTURES === 'on' ? 'made ahead, in the background' : 'made when asked for',
+      env.WARM_PICTURES === 'on'
+        ? 'encoded in advance, in the background'
+        : 'encoded on first request',
     ],
     ['Email', describeMailer(env, mailFolder(env)) + listedAt],
     ['API', `${address}/api/docs`],

@@ -36,6 +36,6 @@ function readFeeRate(given: readonly string[]): { feeRate?: number } {
   const feeRate = Number(text)
   if (feeRate >= 1 && feeRate <= mostFeeRate) return { feeRate }
   throw new CannotStart(
-    `--fee-rate is satoshi for a virtual byte: a number from 1 to ${mostFeeRate}`,
+    `--fee-rate must be a number of satoshis per virtual byte, from 1 to ${mostFeeRate}`,
   )
 }

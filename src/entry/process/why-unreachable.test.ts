@@ -6,16 +6,16 @@ const url = readDatabaseUrl('postgres://ada:secret@db.example:6543/lashes')
 const coded = (code: string) => Object.assign(new Error('raw'), { code })
 
 test.each<[unknown, string]>([
-  [coded('ECONNREFUSED'), 'nothing listens at db.example:6543'],
+  [coded('ECONNREFUSED'), 'nothing is listening at db.example:6543'],
   [
     Object.assign(new AggregateError([coded('ECONNREFUSED')]), { code: 'ECONNREFUSED' }),
-    'nothing listens at db.example:6543',
+    'nothing is listening at db.example:6543',
   ],
   [coded('ENOTFOUND'), 'there is no host called db.example'],
   [coded('EAI_AGAIN'), 'there is no host called db.example'],
   [coded('ETIMEDOUT'), 'db.example:6543 does not answer'],
   [new Error('timeout expired'), 'db.example:6543 does not answer'],
-  [coded('28P01'), 'db.example:6543 does not accept the password of the account "ada"'],
+  [coded('28P01'), 'db.example:6543 doesn’t accept the password for the account "ada"'],
   [coded('28000'), 'db.example:6543 does not let the account "ada" in'],
   [coded('3D000'), 'db.example:6543 has no database called "lashes"'],
   [
@@ -33,7 +33,7 @@ test('each of several servers is reported', () => {
   ]
   const several = readDatabaseUrl('postgres://ada:secret@a,b/lashes')
   expect(whyUnreachable(new AggregateError(errors), several)).toBe(
-    'DATABASE_URL cannot be reached: nothing listens at a:5432; b:5432 only takes reads.',
+    'DATABASE_URL cannot be reached: nothing is listening at a:5432; b:5432 is read-only.',
   )
   expect(isStarting(new AggregateError(errors))).toBe(true)
 })

@@ -14,14 +14,14 @@ export function whyUnreachable(error: unknown, url: DatabaseUrl): string {
 function reasonOf(error: unknown, { account, database }: DatabaseUrl, server: string): string {
   const host = server.replace(/:\d+$/, '')
   const reasons: Record<string, string> = {
-    ECONNREFUSED: `nothing listens at ${server}`,
-    ENOENT: 'its socket does not exist',
+    ECONNREFUSED: `nothing is listening at ${server}`,
+    ENOENT: 'the database’s socket doesn’t exist',
     ENOTFOUND: `there is no host called ${host}`,
     EAI_AGAIN: `there is no host called ${host}`,
     ETIMEDOUT: `${server} does not answer`,
-    '25006': `${server} only takes reads`,
+    '25006': `${server} is read-only`,
     '57P03': `${server} is starting`,
-    '28P01': `${server} does not accept the password of the account "${account}"`,
+    '28P01': `${server} doesn’t accept the password for the account "${account}"`,
     '28000': `${server} does not let the account "${account}" in`,
     '3D000': `${server} has no database called "${database}"`,
   }

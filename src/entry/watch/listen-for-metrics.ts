@@ -26,7 +26,7 @@ export async function listenForMetrics(
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ message }) =>
       reject(
-        new CannotStart(`The figures cannot be served on METRICS_PORT ${METRICS_PORT}: ${message}`),
+        new CannotStart(`Metrics can’t be served on METRICS_PORT ${METRICS_PORT}: ${message}`),
       ),
     )
     server.listen(METRICS_PORT, METRICS_HOST, resolve)

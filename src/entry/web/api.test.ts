@@ -51,7 +51,7 @@ describe('every refusal has a sentence', () => {
     const response = await api.request('/api/cart', { method: 'PATCH' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, POST, DELETE')
-    expect((await problemOf(response)).message).toBe('PATCH is not possible here')
+    expect((await problemOf(response)).message).toBe('PATCH is not allowed here')
   })
 
   test.each([

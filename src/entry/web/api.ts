@@ -167,7 +167,7 @@ export function createApi(context: Context, extras: ApiExtras): OpenAPIHono {
 const readHealth = createRoute({
   method: 'get',
   path: '/api/health',
-  summary: 'Whether the shop can answer',
+  summary: 'Whether the shop is working',
   responses: {
     200: answer(z.object({ status: z.literal('ok') }), 'The database answers'),
     ...refusals('unavailable'),

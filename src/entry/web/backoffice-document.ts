@@ -36,7 +36,7 @@ ${assets.extraHead ?? ''}<script type="module" src="${assets.script}"></script>
 </head>
 <body>
 <div id="root"><main id="main" aria-busy="true" aria-label="Opening the dashboard"></main></div>
-<noscript><p>The dashboard needs JavaScript. Please switch it on, or <a href="/">go back to the shop</a>.</p></noscript>
+<noscript><p>The dashboard needs JavaScript. Please turn it on, or <a href="/">go back to the shop</a>.</p></noscript>
 <script type="application/json" id="state">${jsonForScript(pageState({ settings, answers: [], apart: '' }))}</script>
 </body>
 </html>

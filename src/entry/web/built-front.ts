@@ -29,7 +29,7 @@ export async function openBuiltFront(dist: string): Promise<Front> {
   const client = join(dist, 'client')
   if (!existsSync(join(client, '.vite/manifest.json'))) {
     throw new CannotStart(
-      'The pages are not built yet. Run `npm run build` first, or `npm start`, which does.',
+      'The pages aren’t built yet. Run `npm run build` first, or just `npm start`, which builds them.',
     )
   }
   const manifest: Manifest = await readJson(join(client, '.vite/manifest.json'))

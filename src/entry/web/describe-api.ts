@@ -11,7 +11,7 @@ const about = {
     title: 'Cilia',
     version: '1',
     description:
-      'Prices and ratings travel as decimal text. Whatever is refused is answered with a message for the one who asked.',
+      'Prices and ratings are sent as decimal text. Every refusal has a message for the person who made the request.',
   },
 }
 
@@ -34,7 +34,7 @@ function describeRoles({ openAPIRegistry }: OpenAPIHono): void {
     const { route } = definition
     const call = `${route.method.toUpperCase()} ${route.path}`
     if (!isAdminCall(call)) continue
-    route.description = [route.description, `${whoMay(call)} may do this.`]
+    route.description = [route.description, `${whoMay(call)} can do this.`]
       .filter(Boolean)
       .join(' ')
   }

@@ -14,7 +14,7 @@ interface OverloadParts {
   otherwise: Fetch
 }
 
-const sentence = 'Many people are in the shop just now. Please try again in a moment.'
+const sentence = 'Many people are in the shop right now. Please try again in a moment.'
 const problem: Problem = { status: 503, code: 'unavailable', message: sentence }
 const css =
   'body{margin:0;background:#f8f3ed;color:#2b2320;font:1.125rem/1.6 system-ui,sans-serif}main{max-width:36rem;margin:20vh auto;padding:0 1.5rem}a{color:inherit}'
@@ -65,7 +65,10 @@ function countRefused(log: Log): () => void {
   return () => {
     count += 1
     if (performance.now() - loggedMs < logEveryMs) return
-    log.warn({ refused: count }, 'More requests come than can be answered: some are refused')
+    log.warn(
+      { refused: count },
+      'There are more requests than the shop can answer, so some are refused',
+    )
     count = 0
     loggedMs = performance.now()
   }

@@ -18,7 +18,7 @@ interface PreviewParts {
 }
 
 const banner =
-  '<p role="note" class="bg-blush p-4 text-center text-sm">This is a preview. Shoppers do not see this product, and nobody can buy it here.</p>'
+  '<p role="note" class="bg-blush p-4 text-center text-sm">This is a preview. Shoppers can’t see this product yet, and nobody can buy it here.</p>'
 
 /**
  * Shows the page of a product that shoppers can't see yet, to anyone with a preview link from the back office. It is

@@ -5,8 +5,8 @@ import { buttonLook } from '#ui/button-look.ts'
 import { renderPlain } from './plain-document.ts'
 
 const headings: Partial<Record<RefusalCode, string>> = {
-  unavailable: 'Signing in is not possible right now',
-  misdirected: 'Signing in is not possible at this address',
+  unavailable: 'You can’t sign in right now',
+  misdirected: 'You can’t sign in at this address',
   forbidden: 'You were not signed in',
   'bad-request': 'That sign-in didn’t work',
   conflict: 'This sign-in has already been used',

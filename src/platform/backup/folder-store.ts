@@ -18,7 +18,7 @@ export function openFolderStore(folder: string): BackupStore {
         (found) => found.isFile(),
         () => false,
       )
-      if (!isThere) throw new Refusal('not-found', `The backup ${path} is not there.`)
+      if (!isThere) throw new Refusal('not-found', `There is no backup at ${path}.`)
       return await run(path)
     },
     remove: (name) => rm(join(folder, name), { force: true }),

@@ -19,7 +19,7 @@ export function openBackupStore(settings: Settings): BackupStore {
 export function placeOfBackups({ BACKUP_URL, BACKUP_DIR }: BackupSettings): string {
   if (BACKUP_URL !== undefined) return BACKUP_URL
   return BACKUP_DIR === undefined
-    ? 'the folder “backups” in DATA_DIR on the shop’s machine'
+    ? 'the folder “backups” in DATA_DIR, on the shop’s machine'
     : 'the folder that BACKUP_DIR names on the shop’s machine'
 }
 

@@ -26,12 +26,12 @@ test.each([[secret], [undefined]])('with the key %j a sealed stream opens again'
 })
 
 test.each([
-  ['without a key', sealed, undefined, 'set BACKUP_KEY'],
+  ['without a key', sealed, undefined, 'Set BACKUP_KEY'],
   ['with another key', sealed, secret.toUpperCase(), 'not the key'],
   ['with a changed byte', changedAt(body + 100_000), secret, 'was changed'],
   ['with a changed end', changedAt(sealed.length - 1), secret, 'was changed'],
-  ['with its last byte missing', sealed.subarray(0, -1), secret, 'not whole'],
-  ['with its last chunk missing', sealed.subarray(0, body + 3 * chunk), secret, 'not whole'],
+  ['with its last byte missing', sealed.subarray(0, -1), secret, 'incomplete'],
+  ['with its last chunk missing', sealed.subarray(0, body + 3 * chunk), secret, 'incomplete'],
   [
     'with two chunks in each other’s place',
     Buffer.concat([

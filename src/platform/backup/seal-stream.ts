@@ -77,7 +77,10 @@ export async function* unseal(
   if (salt === undefined || mark === undefined)
     throw new Refusal('bad-request', 'This file isn’t a shop backup.')
   if (secret === undefined)
-    throw new Refusal('bad-request', 'The backup is encrypted: set BACKUP_KEY to its key.')
+    throw new Refusal(
+      'bad-request',
+      'The backup is encrypted. Set BACKUP_KEY to the key it was made with.',
+    )
   const keys = keysOf(secret, Buffer.from(salt, 'hex'))
   if (!timingSafeEqual(keys.mark, Buffer.from(mark, 'hex')))
     throw new Refusal('bad-request', 'BACKUP_KEY is not the key that this backup was made with.')
@@ -94,7 +97,10 @@ function openChunk(key: Buffer, line: Buffer, chunk: Buffer, nonce: Buffer): Buf
     decipher.setAAD(line).setAuthTag(chunk.subarray(-tagBytes))
     return Buffer.concat([decipher.update(chunk.subarray(0, -tagBytes)), decipher.final()])
   } catch {
-    throw new Refusal('bad-request', 'The backup was changed or is not whole: it is not restored.')
+    throw new Refusal(
+      'bad-request',
+      'The backup was changed or is incomplete, so it wasn’t restored.',
+    )
   }
 }
 

@@ -53,7 +53,7 @@ export function openEncoder<E extends Encoders>(parts: EncodingParts): Encoder<E
   }
 
   async function work(request: EncodingRequest): Promise<unknown> {
-    if (isClosed) throw new Error('Nothing is encoded any more: the shop is closing')
+    if (isClosed) throw new Error('The shop is closing and encodes nothing anymore')
     clearTimeout(idle)
     child ??= begin()
     try {

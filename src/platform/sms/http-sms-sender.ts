@@ -10,7 +10,7 @@ const patienceMs = 8_000
  */
 export function createHttpSmsSender(address: string): SmsSender {
   const split = splitAccount(address)
-  if (!split) throw new Error('The receiver of texts has no http:// or https:// address')
+  if (!split) throw new Error('SMS_URL isn’t an http:// or https:// address')
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (split.authorization) headers.authorization = split.authorization
   return {
@@ -23,7 +23,7 @@ export function createHttpSmsSender(address: string): SmsSender {
         signal: AbortSignal.timeout(patienceMs),
       })
       await answer.body?.cancel()
-      if (!answer.ok) throw new Error(`The receiver of texts answered ${answer.status}`)
+      if (!answer.ok) throw new Error(`The service at SMS_URL answered ${answer.status}`)
     },
   }
 }

@@ -100,7 +100,7 @@ function forgiving(exporter: OTLPTraceExporter, onLoss: (reason: string) => void
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        if (result.error) onLoss(`${spans.length} spans were not taken: ${result.error.message}`)
+        if (result.error) onLoss(`${spans.length} spans were not accepted: ${result.error.message}`)
         done({ code: 0 })
       }),
     forceFlush: () => exporter.forceFlush(),

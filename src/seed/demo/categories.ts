@@ -33,7 +33,7 @@ export const categories: readonly DemoCategory[] = [
   category(
     'magnetic',
     'Magnetic Lashes',
-    'Strips that hold by small magnets, and come off at the end of the evening.',
+    'Strips that hold with small magnets and come off at the end of the evening.',
   ),
   category(
     'cluster',

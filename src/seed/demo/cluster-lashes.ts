@@ -72,7 +72,7 @@ export const clusterLashes: DemoProduct[] = [
     shortDescription: 'Soft, rounded segments that overlap like petals and hide their own seams.',
     description: [
       'Petal is the cluster that made us take clusters seriously. Every segment fades out at both ends, so where two meet you cannot find the join, even from above.',
-      'Mixed trays carry five lengths; lay them out on the lid first, shortest at the inner corner. A first application takes most people half an hour. By the third it is nearer ten minutes.',
+      'Mixed trays carry five lengths; lay them out first, shortest at the inner corner. A first application takes most people half an hour. By the third it is nearer ten minutes.',
       'Place them underneath your natural lashes, a hair away from the waterline and never on it, and press with the back of the applicator until the bond has set.',
     ],
     price: '16.99',
@@ -210,7 +210,8 @@ export const clusterLashes: DemoProduct[] = [
   {
     slug: 'cocoa-row-clusters',
     name: 'Cocoa Row Clusters',
-    shortDescription: 'Dark brown segments on a brown band: softer than black, as long-wearing.',
+    shortDescription:
+      'Dark brown segments on a brown band: softer than black, just as long-wearing.',
     description: [
       'Cocoa Row is Petal Clusters in a deep brown, band included. The color takes the weight out of a full set, and on fair skin the difference from black is larger than any length you could choose.',
       'Apply as you would Petal. If you wear mascara on your own lashes, make it brown too, or leave it off.',

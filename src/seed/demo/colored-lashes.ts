@@ -114,7 +114,7 @@ export const coloredLashes: DemoProduct[] = [
   {
     slug: 'pigment-library',
     name: 'Pigment Library',
-    shortDescription: 'Six accent colors, one tray each, matched to mix freely in one set.',
+    shortDescription: 'Six accent colors, each sold in its own tray, to mix freely in one set.',
     description: [
       'Six carefully chosen colors, one tray each, all at the same thickness and curl so that they can be mixed freely in a single set. Pick the one you need today; the others will match when you come back for them.',
       'Accent maps usually take between ten and thirty lashes per eye. Try one color in the outer third, two at most, and leave the inner corner black.',
@@ -190,7 +190,7 @@ export const coloredLashes: DemoProduct[] = [
     shortDescription: 'Dark burgundy volume for evenings, red hair and very good lipstick.',
     description: [
       'Garnet sits between wine and black cherry. Worn in a full set it is rich rather than red; as an accent along the outer edge it echoes a lipstick beautifully.',
-      'A word of advice from our team: leave the middle of the eye black. Red tones over the iris can make eyes look tired, and at the corners they never do.',
+      'A word of advice from our team: leave the middle of the eye black. Red tones over the iris can make eyes look tired, but at the corners they never do.',
       'Easy-fan base, 0.07 mm, in one mixed tray.',
     ],
     price: '18.49',

@@ -35,9 +35,9 @@ export const easyFanningLashes: DemoProduct[] = [
   {
     slug: 'feather-fan',
     name: 'Feather Fan',
-    shortDescription: 'The self-opening 0.07 that makes hand-made fans optional.',
+    shortDescription: 'The self-opening 0.07 that makes handmade fans optional.',
     description: [
-      'Feather Fan is the tray most of our studios reorder. It opens into a soft, rounded fan of three to six lashes, holds its shape through the dip, and wraps its own base around the natural lash as it sets.',
+      'Feather Fan is the tray most studios reorder. It opens into a soft, rounded fan of three to six lashes, holds its shape through the dip, and wraps its own base around the natural lash as it sets.',
       'At 0.07 mm it is full without being fussy, and forgiving to learn on. Slide the tweezer in, tilt, pull away: the width of the fan depends only on how many lashes you take.',
       'Use 3D for a hybrid set with Quill Classic, 5D for a full volume line. We would not go beyond 6D at this thickness; Halo Fan is made for that.',
     ],
@@ -153,8 +153,8 @@ export const easyFanningLashes: DemoProduct[] = [
     name: 'Cloudline Mixed',
     shortDescription: 'A soft C-curl volume tray with every length you need, in one choice.',
     description: [
-      'Cloudline is volume without the catalog. One curl, one thickness, seven lengths, in the proportions that a natural-looking volume set really takes.',
-      'It suits home studios, travel kits and artists who are adding volume to a classic menu and do not want ten trays to do it. When you find out which length you reach for, Feather Fan comes in single lengths.',
+      'Cloudline is volume without the catalog. One curl, one thickness, seven lengths, in the proportions a natural-looking volume set really needs.',
+      'It suits home studios, travel kits and artists who are adding volume to a classic menu and do not want ten trays to do it. Once you know which length you reach for most, Feather Fan comes in single lengths.',
     ],
     price: '18.99',
     lash: { curl: 'C', lengthsMm: range(8, 14), thicknessMm: 0.07, fanCount: 4, color: 'Black' },

@@ -121,7 +121,7 @@ export const individualLashes: DemoProduct[] = [
   {
     slug: 'whisper-b',
     name: 'Whisper B',
-    shortDescription: 'Ten-hundredths thin in a quiet B curl, so natural that no one will notice.',
+    shortDescription: 'Just 0.10 mm in a quiet B curl, so natural that no one will notice.',
     description: [
       'Whisper is for the client who wants to look rested and leave it there. At 0.10 mm it is close to the width of a natural lash, and the B curl barely lifts past straight.',
       'Use it alone for a bare-faced set, or slip it between heavier classics along the inner third to fade the line out.',

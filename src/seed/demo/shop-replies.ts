@@ -1,7 +1,7 @@
 /** The shop's replies, by the review's title; each is some days later than its review. */
 export const shopReplies: Readonly<Record<string, { text: string; days: number }>> = {
   'Pretty but I needed sealer': {
-    text: 'You are right that this was easy to miss, Molly. We will name the sealer right under the name, and thank you for telling us.',
+    text: 'You are right that this was easy to miss, Molly. We’ll mention the sealer right under the name. Thank you for telling us.',
     days: 2,
   },
   'Lasted three days on me': {
@@ -9,7 +9,7 @@ export const shopReplies: Readonly<Record<string, { text: string; days: number }
     days: 1,
   },
   'Not dark enough for me': {
-    text: 'Ink Line was the right move for a strong set. Thank you for saying how these look under a ring light, it helps others to choose.',
+    text: 'Ink Line was the right move for a strong set. Thank you for saying how these look under a ring light. It helps others choose.',
     days: 3,
   },
 }

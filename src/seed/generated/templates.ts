@@ -24,9 +24,9 @@ const rests: Record<LashKind, Record<string, string>> = {
 }
 
 const sentences: Record<LashKind, string> = {
-  individual: 'Lay one to each natural lash and keep the inner corner sparse.',
+  individual: 'Place one on each natural lash and keep the inner corner sparse.',
   'easy-fanning': 'Slide the tweezers in, pinch and lift: the fan opens by itself.',
-  colored: 'Start with the outer corner and see how far in you want to go.',
+  colored: 'Start at the outer corner and see how far in you want to go.',
   magnetic: 'Let the liner dry to the touch before you lower the lash onto it.',
   cluster: 'Place each segment from below, a hair away from the waterline.',
 }

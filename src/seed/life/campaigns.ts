@@ -11,14 +11,14 @@ const sentLetter = {
   name: 'Spring: the J curl',
   subject: 'Soft lift: the J curl is here',
   preheader: 'Four new trays for quiet, natural sets, and how to map them.',
-  content: `# The softest lift we make
+  content: `# The softest lift we sell
 
-Some clients ask for lashes that nobody notices, only that they look rested. For them there is a **J curl** again, from 8 to 12 mm.
+Some clients want lashes nobody notices, only to look rested. For them, the **J curl** is back, from 8 to 12 mm.
 
 ## What is new
 
 - Individual trays in 0.10 and 0.15 mm
-- Mixed lengths on one tray, so that a natural map takes one strip
+- Mixed lengths on one tray, so that a natural map takes one tray
 - The same matte black as our C and CC curls
 
 [See the individual lashes](/products?category=individual-lashes)
@@ -27,7 +27,7 @@ Some clients ask for lashes that nobody notices, only that they look rested. For
 
 Thank you for reading, and for all your photos.
 
-*The studio*`,
+*The Cilia team*`,
 }
 
 const draftLetter = {
@@ -53,7 +53,7 @@ const stoppedLetter = {
 
 The code **LASH15** takes 15% off until Sunday night.
 
-[To the shop](/products)`,
+[Shop now](/products)`,
 }
 
 /**

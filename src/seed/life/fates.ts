@@ -60,8 +60,8 @@ export const fates = {
   ),
   cardExpired: unpaid('traditional', [0.0421, expire]),
   cryptoExpired: unpaid('crypto', [1.0004, expire]),
-  unpaidCancelled: unpaid('traditional', [0.02, cancel('shopper', 'The customer canceled it')]),
-  cancelledByShopper: paid([0.11, cancel('shopper', 'The customer canceled it')]),
+  unpaidCancelled: unpaid('traditional', [0.02, cancel('shopper', 'Canceled by the customer')]),
+  cancelledByShopper: paid([0.11, cancel('shopper', 'Canceled by the customer')]),
   cancelledByShop: paid([0.4, cancel(manager, 'Ordered twice by mistake')]),
   overdue: paid([
     2.9,

@@ -110,7 +110,7 @@ export const delay =
     if (!answer.accepted) throw new Error(`a demo order cannot be delayed: ${answer.message}`)
     order.fields.shipBy = answer.shipBy
     advance(order, {})
-    const text = `Told the customer that it ships by ${formatDay(day)}`
+    const text = `Told the customer that the order will ship by ${formatDay(day)}`
     order.events.push({ at, by: manager, kind: 'delayed', text })
     const until = new Date(day).toISOString().slice(0, 10)
     order.mails.push({ kind: 'delayed', at, reference: (ids) => `${ids.order}-${until}` })

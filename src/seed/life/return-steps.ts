@@ -123,7 +123,7 @@ export const receive =
     const named = came.map(({ line, quantity }) =>
       cameBack({ quantity, name: nameOf(order, line), condition, restock }),
     )
-    const text = `Came back: ${named.join('; ')}`
+    const text = `Returned: ${named.join('; ')}`
     order.events.push({ at, by: packer, kind: 'return-received', text })
     mailAbout(order, at, status)
   }

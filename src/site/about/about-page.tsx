@@ -28,7 +28,7 @@ function About() {
       <Mission />
       <QualityStandards />
       <section className="page-width grid justify-items-start gap-6 py-20 md:py-28">
-        <h2 className="max-w-3xl text-3xl">See what all the fuss is about.</h2>
+        <h2 className="max-w-3xl text-3xl">See the lashes for yourself.</h2>
         <Link href="/products" className={buttonLook()}>
           Explore Products
         </Link>
@@ -86,7 +86,7 @@ export const aboutPage: Page = {
   View: About,
   headOf: (_place, _client, { name }) => ({
     title: 'About',
-    description: `Who makes our lashes, and how: the story, the figures and the quality standards of ${name}.`,
+    description: `Who makes our lashes, and how: our story, the numbers and the quality standards of ${name}.`,
     canonical: '/about',
   }),
 }

@@ -1,7 +1,7 @@
 const aims = [
   {
     name: 'Innovation',
-    text: 'Fans that open by themselves, magnets without liner, checkout in Ethereum. We try what is new and keep what turns out to be better.',
+    text: 'Fans that open by themselves, magnets that need no liner, checkout in Ethereum. We try what is new and keep what turns out to be better.',
   },
   {
     name: 'Quality',
@@ -9,7 +9,7 @@ const aims = [
   },
   {
     name: 'Empowerment',
-    text: 'A lash artist with good trays, plain prices and honest answers builds a business. We would like to be the easy part of yours.',
+    text: 'A lash artist with good trays, plain prices and honest answers can build a business. We’d like to be the easy part of yours.',
   },
   {
     name: 'Excellence',

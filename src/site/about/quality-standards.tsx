@@ -7,9 +7,9 @@ const standardsOf = ({ returnWindow }: Promises) => [
   ['Thickness', 'From 0.03 mm up, checked under the microscope for every batch.'],
   ['Curl', 'Set by heat and held against a template; a curl that relaxes overnight never ships.'],
   ['Length', 'Every row is one length, printed beside it.'],
-  ['Strip', 'A lash comes off with one clean pull, with no sticky residue at the root.'],
+  ['Strip', 'Each lash lifts off the strip in one clean pull, with no sticky residue at the root.'],
   ['Packing', 'Sealed by the person who checked it, in a case that keeps it flat.'],
-  ['Promise', `${returnWindow} to send it back sealed. We always replace a faulty one.`],
+  ['Promise', `${returnWindow} to return it sealed. A faulty one can always come back.`],
 ]
 
 /** The quality standards of every tray (spec 2). */

@@ -11,7 +11,7 @@ const statsOf = ({ clients, quality, countries, rating }: PageSettings['claims']
 /** The shop in four numbers (spec 9). */
 export function Stats() {
   return (
-    <section aria-label="In figures" className="bg-ink text-paper">
+    <section aria-label="By the numbers" className="bg-ink text-paper">
       <dl className="page-width grid grid-cols-pair gap-x-6 gap-y-10 py-14 md:py-20 lg:grid-cols-quartet">
         {statsOf(useSettings().claims).map(({ figure, meaning }) => (
           <div

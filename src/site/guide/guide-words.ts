@@ -31,7 +31,7 @@ export const eyeWords: Record<EyeShape, { name: string; sign: string; aim: strin
   upturned: {
     name: 'Upturned',
     sign: 'The outer corner lies higher than the inner one.',
-    aim: 'Your eye already lifts at the corner. Give the inner half a little more, and go easy there.',
+    aim: 'Your eye already lifts at the corner. Go easy there, and give the inner half a little more.',
   },
 }
 

@@ -106,7 +106,7 @@ function DrawnMap({ shape, style, map }: DrawnMapProps) {
       <EyeDrawing shape={shape} map={map} hasLabels className="w-full" />
       <div aria-live="polite" className="grid gap-2 border-t border-ink pt-5">
         <h3 className="text-xl">
-          {styleWords[style].name} on {eyeWords[shape].name.toLowerCase()}, {curl} curl
+          {styleWords[style].name} for {eyeWords[shape].name.toLowerCase()} eyes, {curl} curl
         </h3>
         <p className="even-digits">
           Inner corner <b className="font-medium">{map.join(' – ')}</b> mm outer corner

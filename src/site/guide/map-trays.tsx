@@ -30,11 +30,11 @@ export function MapTrays({ curl, lengthsMm }: MapTraysProps) {
       {data && <ChosenTrays chosen={data} isSettled={!isPlaceholderData} />}
       {data === null && !isPlaceholderData && (
         <p className="text-soft">
-          No tray in stock comes in {curl} curl and these lengths. Try a different longest length,
-          or look through everything we have in {curl} curl.
+          No tray in stock comes in {curl} curl and these lengths. Change your longest length, or
+          look through everything we have in {curl} curl.
         </p>
       )}
-      {isError && <p className="text-soft">We couldn’t look up the trays just now.</p>}
+      {isError && <p className="text-soft">We couldn’t look up the trays right now.</p>}
     </div>
   )
 }

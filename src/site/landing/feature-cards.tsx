@@ -7,13 +7,13 @@ const featuresOf = ({ cashbackBasisPoints, contact, claims }: PageSettings) => [
     figure: '0.03',
     unit: 'mm',
     title: 'Premium quality',
-    text: 'Our finest fiber. Every row is measured for length, curl and taper before it is carded.',
+    text: 'Our finest fiber. Every row is measured for length, curl and taper before it is packed.',
   },
   {
     figure: percentText(cashbackBasisPoints),
     unit: '%',
     title: 'Web3 technology',
-    text: `Pay with Bitcoin, Ethereum or USDC and earn ${percentText(cashbackBasisPoints)}% crypto cashback on the order, with ${contact.cryptoSupport}.`,
+    text: `Pay with Bitcoin, Ethereum or USDC and earn ${percentText(cashbackBasisPoints)}% crypto cashback on your order, with ${contact.cryptoSupport}.`,
   },
   {
     figure: '0',

@@ -77,7 +77,7 @@ function HeroPicture() {
       ))}
       <img
         src={wide.src}
-        alt="Rows of glossy black lashes on their tray, close up, in the light of a window"
+        alt="Rows of glossy black lashes on a tray, close up, in window light"
         width={wide.width}
         height={wide.height}
         fetchPriority="high"

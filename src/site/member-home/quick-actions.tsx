@@ -3,9 +3,9 @@ import { Link } from '#ui/link.tsx'
 
 const actions = [
   { href: '/account', title: 'My Account', text: 'Orders, wishlist and cashback' },
-  { href: '/cart', title: 'Shopping Cart', text: 'What is waiting to be ordered' },
-  { href: '/products', title: 'New Products', text: 'Everything on the shelves' },
-  { href: '/about', title: 'Beauty Tips', text: 'How lashes are made and worn' },
+  { href: '/cart', title: 'Shopping Cart', text: 'What you’ve picked so far' },
+  { href: '/products', title: 'New Products', text: 'Everything on our shelves' },
+  { href: '/about', title: 'Beauty Tips', text: 'How our lashes are made' },
 ]
 
 /** The four most used links of members (spec 2). */

@@ -24,7 +24,7 @@ function Contact() {
               </a>,
             ],
             ['Hours', hours],
-            ['Crypto support', '24/7: we help with wallets, networks and transactions at any hour'],
+            ['Crypto support', '24/7: help with wallets, networks and transactions'],
             ['Where we are', city],
           ]}
         />
@@ -33,11 +33,11 @@ function Contact() {
         <ul>
           <li>Your order number, which is on your confirmation.</li>
           <li>The email address you ordered with.</li>
-          <li>A picture, if something looks wrong.</li>
+          <li>A photo, if something looks wrong.</li>
           <li>For crypto orders, the transaction ID. Never your keys or recovery phrase.</li>
         </ul>
       </PolicySection>
-      <PolicySection title="It may already be answered">
+      <PolicySection title="Already answered?">
         <p>
           <Link href="/help">Common questions</Link>, <Link href="/shipping">shipping</Link>,{' '}
           <Link href="/returns">returns</Link> and the <Link href="/size-guide">size guide</Link>.

@@ -33,12 +33,12 @@ function Cookies() {
             ],
             [
               'checkout-draft',
-              'What you typed at the checkout (your contact details and address, the way you pay, your promotional code and a payment that waits for its order, never a card number), in the storage of this tab. A reload then loses nothing. It is gone once you order or close the tab.',
+              'What you typed at the checkout (your contact details and address, the way you pay, your promotional code and a payment still waiting for its order, but never a card number), in the storage of this tab, so that a reload loses nothing. It is gone once you order or close the tab.',
             ],
             reviewDraft,
             [
               'order-attempt',
-              'The last order you tried to send, in the storage of this tab, so that sending it again cannot make two orders. It is gone once the order is placed or you close the tab.',
+              'The last order you tried to send, in the storage of this tab, so that sending it again cannot place a second order. It is gone once the order is placed or you close the tab.',
             ],
             [
               'unpaid-order',
@@ -46,7 +46,7 @@ function Cookies() {
             ],
             [
               'admin-token',
-              'Only for the people who run the shop: proof of their sign-in to the dashboard, in local storage until they log out. What they type there and have not saved is kept in the storage of their tab.',
+              'Only for the people who run the shop: proof of their sign-in to the dashboard, in local storage until they log out. Anything they type there but haven’t saved is kept in the storage of their tab.',
             ],
           ]}
         />
@@ -55,14 +55,14 @@ function Cookies() {
       <PolicySection title="What we do not use">
         <p>
           No advertising, no analytics and no tracking scripts on any page, which is also why we
-          never ask you to accept anything. Our pages load our own files; where cards are paid
+          never ask you to accept anything. Our pages load our own files; if the shop takes cards
           through Stripe, the card form itself comes from Stripe.
         </p>
       </PolicySection>
       <PolicySection title="How to remove it">
         <p>
-          Sign out, and clear this site’s storage in your browser’s settings. Your cart starts empty
-          the next time you visit; orders you have placed are not touched. In a private window
+          Sign out, and clear this site’s storage in your browser’s settings. Your cart will start
+          empty the next time you visit; your orders stay as they are. In a private window
           everything is forgotten when you close it.
         </p>
       </PolicySection>
@@ -81,21 +81,21 @@ function MemberCookies() {
           ],
           [
             'cilia-signed-in',
-            'Set and removed along with it: tells our pages that you are signed in, and nothing else about you.',
+            'Set and removed along with cilia-member: tells our pages that you are signed in, and nothing else about you.',
           ],
           [
             'cilia-sign-in',
-            'Set while you are on your way to sign in, for fifteen minutes, so that only this browser can finish it.',
+            'Set for fifteen minutes while you sign in, so that only this browser can finish.',
           ],
           [
             'cilia-demo-…',
-            'Only where the shop runs as a demonstration: the session of its demo identity provider.',
+            'Only if the shop runs as a demo: the session of its demo identity provider.',
           ],
         ]}
       />
       <p>
-        Where the shop’s address begins with https, the names of cilia-member and cilia-sign-in
-        begin with __Host-: your browser then takes these cookies from this shop only.
+        If the shop’s address begins with https, the names of cilia-member and cilia-sign-in begin
+        with __Host-, so your browser accepts these cookies from this shop only.
       </p>
     </PolicySection>
   )

@@ -5,7 +5,8 @@ import type { Page } from '#ui/page.ts'
 import { type Question, questionsOf } from './questions.ts'
 import { PolicyPage, PolicySection } from './text-page.tsx'
 
-const lead = 'Short answers to what we are asked most, from your first tray to your latest fill.'
+const lead =
+  'Short answers to the questions we hear most, from your first tray to your latest fill.'
 
 function Help() {
   const settings = useSettings()
@@ -22,8 +23,8 @@ function Help() {
       ))}
       <PolicySection title="Something else?">
         <p>
-          The <Link href="/size-guide">size guide</Link> shows curls, lengths and eye shapes.
-          Everything else: <Link href="/contact">ask us</Link>, around the clock.
+          The <Link href="/size-guide">size guide</Link> shows curls, lengths and eye shapes. For
+          anything else, <Link href="/contact">ask us</Link>, around the clock.
         </p>
       </PolicySection>
     </PolicyPage>

@@ -26,11 +26,12 @@ function Text({ place: { path } }: { place: Place }) {
     return (
       <PageNote
         art="letter"
-        title="This page could not be shown"
+        title="We couldn’t load this page"
         advice="Please try again in a moment."
       >
         <a href={path} className={buttonLook()}>
-          Try again
+          {' '}
+          Try Again{' '}
         </a>
       </PageNote>
     )

@@ -29,7 +29,7 @@ const choosing: Subject = {
     {
       question: 'Which kind of lash is for me?',
       answer:
-        'Individual lashes go one to one on natural lashes and are set by an artist. Easy fanning lashes open into volume fans on the first pick-up. Cluster lashes are pre-made and sit under your own lashes at home for a few days. Magnetic lashes go on in a minute and come off at night. Colored lashes are extensions in shades other than black.',
+        'Individual lashes go one to one on natural lashes and are set by an artist. Easy-fanning lashes open into volume fans on the first pick-up. Cluster lashes are pre-made and sit under your own lashes at home for a few days. Magnetic lashes go on in a minute and come off at night. Colored lashes are extensions in shades other than black.',
     },
     {
       question: 'Which curl should I choose?',
@@ -44,7 +44,7 @@ const choosing: Subject = {
     {
       question: 'What does “mixed” mean on a tray?',
       answer:
-        'One tray with several lengths, each in rows of its own and printed beside them. One case holds a whole set.',
+        'One tray with several lengths, each in its own rows, with the length printed beside them. One case is enough for a whole set.',
     },
   ],
 }
@@ -95,7 +95,7 @@ const ordersAndShipping = (promises: PolicyPromises): Subject => ({
     {
       question: 'Where is my order?',
       answer:
-        'You can follow it under Track Order, with your order number and email. The link in your confirmation takes you straight there.',
+        'Look it up under Track Order with your order number and email. The link in your confirmation takes you straight there.',
     },
     {
       question: 'What does shipping cost?',
@@ -126,17 +126,17 @@ const paying = ({ contact }: PageSettings, promises: PolicyPromises): Subject =>
     },
     {
       question: 'Who helps me when I pay with crypto?',
-      answer: `We do. Our ${contact.cryptoSupport} knows wallets, networks and transactions, and it is never closed. Members are answered first.`,
+      answer: `We do. Our ${contact.cryptoSupport} knows wallets, networks and transactions, and never closes. Members are answered first.`,
     },
     {
       question: 'Is my card safe here?',
       answer:
-        'Your full card number and security code are never stored by us, and no page carries advertising or tracking scripts. Where cards are paid through Stripe, the card form itself comes from Stripe.',
+        'We never store your full card number or security code, and no page carries advertising or tracking scripts. If the shop takes cards through Stripe, the card form itself comes from Stripe.',
     },
     {
       question: 'Why doesn’t my promo code work?',
       answer:
-        'The message under the field tells you: a code can have a minimum amount, an end date or a number of uses. Only one code can be used per order.',
+        'The message under the field tells you: a code can have a minimum amount, an end date or a limit on uses. You can use one code per order.',
     },
   ],
 })

@@ -33,7 +33,7 @@ export function renderMail({ mail, written }: ShownMail): string {
       .map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`)
       .join('')}</dl>
 ${renderActions(mail, written)}
-${written ? renderTexts(written) : '<p class="lead">Its file is not here: it is not written yet, or was handed to a mail server.</p>'}`,
+${written ? renderTexts(written) : '<p class="lead">There’s no file for this email: either it isn’t written yet, or it was handed to a mail server.</p>'}`,
   )
 }
 

@@ -6,20 +6,20 @@ import type { Backup } from '../domain/backups.schema.ts'
 import { sizeInWords } from '../domain/size-in-words.ts'
 
 export const backupColumns: readonly Column<Backup>[] = [
-  { title: 'Moment', isLead: true, cell: ({ at, startedAt }) => <Moment at={at ?? startedAt} /> },
+  { title: 'As of', isLead: true, cell: ({ at, startedAt }) => <Moment at={at ?? startedAt} /> },
   { title: 'State', cell: (backup) => <State backup={backup} /> },
-  { title: 'Made', cell: ({ cause }) => causeInWords[cause] },
+  { title: 'Trigger', cell: ({ cause }) => causeInWords[cause] },
   {
     title: 'Size',
     isNumber: true,
     cell: ({ sizeBytes }) => (sizeBytes === null ? '–' : sizeInWords(sizeBytes)),
   },
   {
-    title: 'Took',
+    title: 'Duration',
     isNumber: true,
     cell: ({ seconds }) => (seconds === null ? '–' : `${seconds.toFixed(1)} s`),
   },
-  { title: 'Proved', cell: ({ provedAt }) => (provedAt === null ? '–' : <Moment at={provedAt} />) },
+  { title: 'Tested', cell: ({ provedAt }) => (provedAt === null ? '–' : <Moment at={provedAt} />) },
 ]
 
 function State({ backup }: { backup: Backup }) {

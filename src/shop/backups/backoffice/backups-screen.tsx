@@ -39,10 +39,10 @@ function ListPanel({ backups: { backups } }: { backups: Backups }) {
   return (
     <Panel
       title="Backups"
-      note="Each holds the whole shop as it was at one moment. npm run restore brings one back on an empty machine."
+      note="Each one holds the whole shop as it was at one moment. To restore one on an empty machine, run npm run restore."
     >
       {backups.length === 0 ? (
-        <Nothing title="None yet">The first one is listed here.</Nothing>
+        <Nothing title="None yet">The first one will appear here.</Nothing>
       ) : (
         <RowTable caption="Backups" columns={backupColumns} rows={backups} keyOf={({ id }) => id} />
       )}

@@ -18,7 +18,7 @@ export function StandingPanel({ backups, isUnderWay }: StandingProps) {
   const { title, isGood } = standingOf(backups, new Date())
   const { isNightly, keep } = backups
   const note = isNightly
-    ? `One is made every night; the newest ${keep} are kept.`
+    ? `A backup is made every night, and the newest ${keep} are kept.`
     : 'No backups are made automatically. Set BACKUPS=on to have one made every night.'
   return (
     <Panel title={title} note={note} action={<AskButton isUnderWay={isUnderWay} />}>
@@ -27,8 +27,8 @@ export function StandingPanel({ backups, isUnderWay }: StandingProps) {
         <Proof backups={backups} />
         <Line isGood={backups.isEncrypted}>
           {backups.isEncrypted
-            ? 'They are encrypted. Keep BACKUP_KEY and SECRET_KEY where the backups are not.'
-            : 'They are not encrypted, and they hold everything: set BACKUP_KEY before they leave this machine.'}
+            ? 'Backups are encrypted. Keep BACKUP_KEY and SECRET_KEY somewhere else, not with the backups.'
+            : 'Backups aren’t encrypted, and they contain everything. Set BACKUP_KEY before any of them leave this machine.'}
         </Line>
         <Line isGood>
           <span className="wrap-anywhere">They are kept in {backups.place}</span>
@@ -50,7 +50,7 @@ function AskButton({ isUnderWay }: { isUnderWay: boolean }) {
 
 function Newest({ backups: { backups }, isGood }: { backups: Backups; isGood: boolean }) {
   const newest = backups.find(({ state, removedAt }) => state === 'done' && removedAt === null)
-  if (!newest) return <Line isGood={isGood}>There is no backup.</Line>
+  if (!newest) return <Line isGood={isGood}>There is no backup yet.</Line>
   return (
     <Line isGood={isGood}>
       The newest good backup is from <Moment at={newest.at ?? newest.startedAt} />.
@@ -63,19 +63,19 @@ function Proof({ backups: { backups } }: { backups: Backups }) {
   if (!proof?.provedAt)
     return (
       <Line isGood={false}>
-        No backup has been tested by restoring it yet, so nobody knows whether they work.
+        No backup has been test-restored yet, so you can’t be sure that they work.
       </Line>
     )
   const at = <Moment at={proof.provedAt} />
   if (proof.proofFailure !== null)
     return (
       <Line isGood={false}>
-        A trial failed {at}: {proof.proofFailure}
+        The test restore on {at} failed: {proof.proofFailure}
       </Line>
     )
   return (
     <Line isGood>
-      Restored on trial {at}: all tables matched, the books balanced and pages loaded.
+      The test restore on {at} passed: all tables matched, the books balanced and pages loaded.
     </Line>
   )
 }

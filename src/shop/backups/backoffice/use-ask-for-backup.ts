@@ -12,7 +12,7 @@ export function useAskForBackup() {
     mutationFn: () => api.call<Backups>('/api/admin/backups', { method: 'POST' }),
     onSuccess: (backups) =>
       queries.setQueryData(adminQuery<Backups>(api, 'backups').queryKey, backups),
-    onError: toastFailure('No backup was asked for'),
+    onError: toastFailure('The backup didn’t start'),
   })
   return { ask: () => mutate(), isPending }
 }

@@ -20,7 +20,7 @@ test.each([
   [shop(removed, failed), 'There is no backup yet', false],
   [shop(backup), 'The shop is backed up', true],
   [shop(proved), 'The shop is backed up, and it can be restored', true],
-  [shop({ ...proved, proofFailure: 'no' }), 'The last proof of a backup failed', false],
+  [shop({ ...proved, proofFailure: 'no' }), 'The last test restore failed', false],
   [
     shop({ ...backup, startedAt: '2026-03-02T12:00:00.000Z' }),
     'The newest backup is 48 hours old',
@@ -31,12 +31,12 @@ test.each([
 })
 
 test.each([
-  [backup, 'Made'],
-  [proved, 'Made and proved'],
-  [{ ...proved, proofFailure: 'no' }, 'Proof failed'],
-  [removed, 'Not kept any longer'],
+  [backup, 'Done'],
+  [proved, 'Done and tested'],
+  [{ ...proved, proofFailure: 'no' }, 'Test failed'],
+  [removed, 'Deleted'],
   [failed, 'Failed'],
-  [{ ...backup, state: 'running' as const }, 'Being made'],
+  [{ ...backup, state: 'running' as const }, 'In progress'],
 ])('%o is described as %j', (one, label) => {
   expect(stateInWords(one).label).toBe(label)
 })

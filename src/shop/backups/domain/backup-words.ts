@@ -11,7 +11,7 @@ export function standingOf(
   const proof = backups.find(({ provedAt }) => provedAt !== null)
   if (!newest) return { title: 'There is no backup yet', isGood: !isNightly }
   const ageHours = (now.getTime() - Date.parse(newest.startedAt)) / 3_600_000
-  if (proof?.proofFailure) return { title: 'The last proof of a backup failed', isGood: false }
+  if (proof?.proofFailure) return { title: 'The last test restore failed', isGood: false }
   if (isNightly && ageHours > staleHours)
     return { title: `The newest backup is ${Math.round(ageHours)} hours old`, isGood: false }
   return {
@@ -25,13 +25,13 @@ export function stateInWords(backup: Backup): {
   label: string
   tone: 'good' | 'waiting' | 'over' | 'bad'
 } {
-  if (backup.state === 'running') return { label: 'Being made', tone: 'waiting' }
+  if (backup.state === 'running') return { label: 'In progress', tone: 'waiting' }
   if (backup.state === 'failed') return { label: 'Failed', tone: 'bad' }
-  if (backup.removedAt !== null) return { label: 'Not kept any longer', tone: 'over' }
-  if (backup.provedAt === null) return { label: 'Made', tone: 'good' }
+  if (backup.removedAt !== null) return { label: 'Deleted', tone: 'over' }
+  if (backup.provedAt === null) return { label: 'Done', tone: 'good' }
   return backup.proofFailure === null
-    ? { label: 'Made and proved', tone: 'good' }
-    : { label: 'Proof failed', tone: 'bad' }
+    ? { label: 'Done and tested', tone: 'good' }
+    : { label: 'Test failed', tone: 'bad' }
 }
 
 export const causeInWords: Readonly<Record<Backup['cause'], string>> = {

@@ -95,6 +95,6 @@ function inWords(fault: unknown): unknown {
   const code = fault instanceof Error && 'code' in fault ? String(fault.code) : ''
   if (code === 'Z_BUF_ERROR') return brokenOff()
   if (/^(?:ZSTD|Z)_/.test(code))
-    return new Refusal('bad-request', 'The backup was changed: it is not restored.')
+    return new Refusal('bad-request', 'The backup was changed, so it wasn’t restored.')
   return fault
 }

@@ -11,7 +11,7 @@ const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/backups',
-  summary: 'The newest backups, and when they were last proved',
+  summary: 'The newest backups, and when they were last tested',
   responses: {
     200: answer(backupsSchema, 'The newest first'),
     ...refusals('not-signed-in', 'forbidden'),
@@ -22,9 +22,9 @@ const ask = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/backups',
-  summary: 'Has a backup made now',
+  summary: 'Make a backup now',
   responses: {
-    202: answer(backupsSchema, 'It is made in the background'),
+    202: answer(backupsSchema, 'It will be made in the background'),
     ...refusals('not-signed-in', 'forbidden'),
   },
 })

@@ -112,7 +112,7 @@ test('a damaged or altered backup, a wrong key, or a non-empty target is refused
   await expect(readAll(Buffer.from('something else\n'))).rejects.toThrow('isn’t a shop backup')
   writeFileSync(spoiled, file.subarray(0, file.length - 10))
   await using empty = await restore(spoiled)
-  expect(empty.fault).toContain('not whole')
+  expect(empty.fault).toContain('incomplete')
   const { rows } = await empty.pool.query(`select from pg_tables where schemaname = 'public'`)
   expect(rows).toEqual([])
   const full = {
@@ -121,7 +121,7 @@ test('a damaged or altered backup, a wrong key, or a non-empty target is refused
     secret,
     drawPages: noPages,
   }
-  await expect(restoreBackup(full)).rejects.toThrow('into an empty place only')
+  await expect(restoreBackup(full)).rejects.toThrow('only into an empty one')
 }, 30_000)
 
 test('owners see backups and request one; it is made and proved next to the shop, and old ones are deleted', async () => {
@@ -161,7 +161,9 @@ test('a failed proof is reported, and a failed backup says why', async () => {
   const parts = partsOf(small, 'small')
   admin.pass(60)
   const drawPages = () => Promise.reject(new Error('The page / is not drawn'))
-  await expect(runBackups(context, { ...parts, drawPages }, true)).rejects.toThrow('did not prove')
+  await expect(runBackups(context, { ...parts, drawPages }, true)).rejects.toThrow(
+    'failed its test restore',
+  )
   const keep = () => Promise.reject(new Error('s3://bucket cannot be reached'))
   admin.pass(60)
   const failing = { ...parts, store: { ...parts.store, keep }, drawPages: noPages }

@@ -65,7 +65,7 @@ export async function makeBackup(
  * now.
  */
 async function sweep({ db }: Stored, { drafts }: BackupStore): Promise<void> {
-  const failure = 'The process that made it ended before it was done.'
+  const failure = 'The process making it stopped before it was done.'
   await db.update(backups).set({ state: 'failed', failure }).where(eq(backups.state, 'running'))
   await mkdir(drafts, { recursive: true, mode: 0o700 })
   const left = (await readdir(drafts)).filter((name) => name.endsWith(draftEnding))

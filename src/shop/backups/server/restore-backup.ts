@@ -33,7 +33,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
     return result
   }
   await using client = await openClient(connection)
-  const manifest = await timed('loaded, and every table is as it was', () =>
+  const manifest = await timed('loaded, and every table matches', () =>
     load(client, readBackupFile(path, secret)),
   )
   await timed('brought up to this version of the shop', async () => {
@@ -41,7 +41,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
     await moveJobs(client)
   })
   await timed('the seven rules of the books hold', () => proveTheBooks(connection))
-  await timed('pages are drawn', () => drawPages(connection))
+  await timed('pages render', () => drawPages(connection))
   return manifest
 }
 

@@ -27,7 +27,7 @@ export async function runBackups(
     .where(isNull(backups.proofFailure))
   if (!isProofDue(sizeBytes, proof?.at ?? null, now())) return
   if (!(await proveNewestBackup(context, parts)))
-    throw new Error('The newest backup did not prove to be good: the screen Backups says why')
+    throw new Error('The newest backup failed its test restore: the Backups screen says why')
 }
 
 /** When the newest good backup began. */

@@ -17,11 +17,11 @@ export function BalancesPanel({
   return (
     <Panel
       title="Accounts"
-      note="Every amount is the sum of what was posted. The journals hold each posting, for your accountant’s own program."
+      note="Each amount is the sum of its postings. The journals list every posting, for your accountant’s software."
       action={action}
     >
       {groups.length === 0 ? (
-        <Nothing title="Nothing posted yet">The first order opens the books.</Nothing>
+        <Nothing title="Nothing posted yet">Accounts appear here with your first order.</Nothing>
       ) : (
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
           {groups.map(({ title, rows }) => (

@@ -16,12 +16,16 @@ export function ProofPanel({ books: { provedAt, rules } }: { books: Books }) {
     <Panel
       title={titleOf(rules.length, broken)}
       note={
-        provedAt ? <ProvedAt at={provedAt} /> : 'They are proved every night, and whenever you ask.'
+        provedAt ? (
+          <ProvedAt at={provedAt} />
+        ) : (
+          'The books are checked every night, and whenever you ask.'
+        )
       }
       action={mayProve && <ProveButton />}
     >
       {rules.length === 0 ? (
-        <Nothing title="Not proved yet">The first proof is made tonight.</Nothing>
+        <Nothing title="Not checked yet">The first check runs tonight.</Nothing>
       ) : (
         <ol className="grid">
           {rules.map((rule) => (
@@ -36,13 +40,13 @@ export function ProofPanel({ books: { provedAt, rules } }: { books: Books }) {
 function titleOf(rules: number, broken: number): string {
   if (rules === 0) return 'Do the books add up?'
   if (broken === 0) return 'The books add up'
-  return broken === 1 ? 'One rule does not hold' : `${broken} rules do not hold`
+  return broken === 1 ? 'One rule is broken' : `${broken} rules are broken`
 }
 
 function ProvedAt({ at }: { at: string }) {
   return (
     <>
-      Proved <Moment at={at} />, and again every night.
+      Checked <Moment at={at} />, and again every night.
     </>
   )
 }
@@ -51,7 +55,7 @@ function ProveButton() {
   const { prove, isPending } = useProof()
   return (
     <QuietButton aria-disabled={isPending} onClick={() => !isPending && prove()}>
-      <span aria-live="polite">{isPending ? 'Adding up…' : 'Prove now'}</span>
+      <span aria-live="polite">{isPending ? 'Checking…' : 'Check now'}</span>
     </QuietButton>
   )
 }

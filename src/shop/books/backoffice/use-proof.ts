@@ -11,7 +11,7 @@ export function useProof() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call<Books>('/api/admin/books/prove', { method: 'POST' }),
     onSuccess: (books) => queries.setQueryData(adminQuery<Books>(api, 'books').queryKey, books),
-    onError: toastFailure('Not proved'),
+    onError: toastFailure('The books weren’t checked'),
   })
   return { prove: () => mutate(), isPending }
 }

@@ -5,7 +5,7 @@ test.each([
   ['assets:receivable', 'Owed by customers'],
   ['liabilities:tax:or', 'Sales tax, OR'],
   ['assets:clearing:simulated-card', 'Received: simulated card'],
-  ['assets:clearing:stripe-card', 'Received: cards by Stripe'],
+  ['assets:clearing:stripe-card', 'Received: cards through Stripe'],
   ['assets:clearing:onchain-crypto', 'Received: coins on chain'],
   ['expenses:something-new', 'expenses:something-new'],
 ])('%s is %s', (account, name) => {

@@ -54,8 +54,8 @@ export const findUnmatchedPayments = findingsOf(
       select order_id, amount from payment_attempts where state = 'succeeded'
     )
     select o.id as "orderId", case when r.amount is null and c.amount is null then format('Order #%s is paid, but no payment was received', o.id)
-      when o.paid_at is null then format('$%s was received for order #%s, which is not paid', coalesce(r.amount, c.amount), o.id)
-      else format('$%s was received for order #%s of $%s, and its provider captured $%s', coalesce(r.amount, 0), o.id, o.total,
+      when o.paid_at is null then format('$%s was received for order #%s, which is not marked as paid', coalesce(r.amount, c.amount), o.id)
+      else format('$%s was received for order #%s of $%s, but its provider captured $%s', coalesce(r.amount, 0), o.id, o.total,
         coalesce(c.amount, 0)) end as text
     from orders o left join received r on r.order_id = o.id left join captured c on c.order_id = o.id
     where (o.paid_at is not null) <> (r.amount is not null) or (o.paid_at is not null) <> (c.amount is not null)
@@ -66,14 +66,14 @@ export const findUnmatchedPayments = findingsOf(
 export const findExcess = findingsOf(
   'excess',
   `select order_id as "orderId", text from (
-      select r.order_id, format('$%s was refunded of order #%s, and $%s received', sum(r.amount), r.order_id,
+      select r.order_id, format('$%s was refunded for order #%s, but only $%s was received', sum(r.amount), r.order_id,
         coalesce(max(p.amount), 0)) as text
       from refunds r left join (
         select order_id, sum(amount) as amount from payments where status in ('completed', 'refunded') group by 1
       ) p on p.order_id = r.order_id
       where r.status <> 'failed' group by r.order_id having sum(r.amount) > coalesce(max(p.amount), 0)
       union all
-      select o.id, format('Order #%s has a cashback code of $%s and earned $%s', o.id, c.value, coalesce(o.cashback_amount, 0))
+      select o.id, format('Order #%s has a cashback code for $%s, but earned $%s', o.id, c.value, coalesce(o.cashback_amount, 0))
       from promotional_codes c join orders o on o.id = c.cashback_order_id
       where c.value > coalesce(o.cashback_amount, 0) or o.paid_at is null
     ) f order by 1`,
@@ -109,7 +109,7 @@ export const findWrongClearing = findingsOf(
     ), provider as (
       select account, currency, sum(held) as held from moved group by 1, 2
     )
-    select null::integer as "orderId", format('%s holds %s in the ledger and %s at its provider, in the smallest unit of %s',
+    select null::integer as "orderId", format('%s holds %s in the ledger but %s at its provider, in the smallest unit of %s',
       coalesce(l.account, p.account), coalesce(l.held, 0), coalesce(p.held, 0)::numeric(38, 0), coalesce(l.currency, p.currency)) as text
     from ledger l full join provider p on p.account = l.account and p.currency = l.currency
     where coalesce(l.held, 0) <> coalesce(p.held, 0) order by 2`,
@@ -134,7 +134,7 @@ export const findWrongBalance = statement({
       select order_id, sum(amount - fee) as held from balance_transactions where provider = 'stripe' group by 1
     )
     select coalesce(l.order_id, p.order_id) as "orderId",
-      format('Order #%s: $%s in the ledger and $%s in the balance at Stripe', coalesce(l.order_id, p.order_id),
+      format('Order #%s: $%s in the ledger, but $%s in the balance at Stripe', coalesce(l.order_id, p.order_id),
         ${dollars('coalesce(l.held, 0)')}, ${dollars('coalesce(p.held, 0)')}) as text
     from ledger l full join provider p on p.order_id = l.order_id cross join last
     where coalesce(l.held, 0) <> coalesce(p.held, 0) and (l.at is null
@@ -147,7 +147,7 @@ export const findWrongStock = findingsOf(
   'stock',
   `with moved as (select variant_id, sum(delta) as units from stock_movements group by 1),
     waiting as (select variant_id, sum(quantity) as units from reservations group by 1)
-    select null::integer as "orderId", format('%s: %s on hand of %s that moved, %s reserved of %s that orders wait for', v.sku,
+    select null::integer as "orderId", format('%s: %s on hand, while its movements add up to %s; %s reserved, while orders hold %s', v.sku,
       i.on_hand, coalesce(m.units, 0), i.reserved, coalesce(w.units, 0)) as text
     from inventory i join product_variants v on v.id = i.variant_id
       left join moved m on m.variant_id = i.variant_id left join waiting w on w.variant_id = i.variant_id

@@ -14,9 +14,9 @@ const read = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/books',
-  summary: 'What each account holds, and the newest proof of the books',
+  summary: 'What each account holds, and the latest check of the books',
   responses: {
-    200: answer(booksSchema, 'The seven rules as they were last proved'),
+    200: answer(booksSchema, 'The seven rules as last checked'),
     ...refusals('not-signed-in', 'forbidden'),
   },
 })
@@ -25,7 +25,7 @@ const prove = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/books/prove',
-  summary: 'Proves the books now',
+  summary: 'Check the books now',
   responses: {
     200: answer(booksSchema, 'The seven rules as they are now'),
     ...refusals('not-signed-in', 'forbidden'),
@@ -40,7 +40,7 @@ const journal = createRoute({
   request: { query: journalQuerySchema },
   responses: {
     200: {
-      description: 'Every entry, the oldest first',
+      description: 'Every entry, oldest first',
       content: { 'text/x-journal': { schema: z.string() } },
     },
     ...refusals('bad-request', 'not-signed-in', 'forbidden'),

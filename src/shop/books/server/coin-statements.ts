@@ -104,7 +104,7 @@ export const findGoneCoins = findingsOf(
       ), 0) as there
       from coin_quotes q where q.paid_at is not null
     )
-    select order_id as "orderId", format('Order #%s is paid, but the %s that paid it has gone from its chain', order_id, coin) as text
+    select order_id as "orderId", format('Order #%s is paid, but the %s that paid it has disappeared from its chain', order_id, coin) as text
     from counted where there < accounted order by 1`,
 )
 
@@ -122,9 +122,12 @@ const findNotAsked = findingsOf(
         where t.chain = c.chain and t.is_posted and t.block_height > coalesce(c.compared_height, -1)
       ) as since from coin_chains c
     )
-    select null::integer as "orderId", format('What lies on %s was %s compared with what its chain says%s',
+    select null::integer as "orderId", format('The balances on %s were %s%s',
       case h.chain when 'evm' then 'Ethereum' else 'Bitcoin' end,
-      coalesce('last on ' || to_char(h.compared_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC', 'never'),
+      coalesce(
+        'last compared with the chain on ' || to_char(h.compared_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC',
+        'never compared with the chain'
+      ),
       coalesce(': ' || h.comparison_failure, '')) as text
     from holding h cross join last
     where (h.since is not null or exists (select from coin_balances b where b.chain = h.chain))
@@ -138,12 +141,12 @@ export async function findWrongCoins(tx: Db | Tx): Promise<Finding[]> {
     const [ledger, seen] = [amountOf(held.ledger, coin), amountOf(held.believed, coin)]
     return {
       orderId,
-      text: `${account} has ${ledger} in the ledger, and ${seen} was seen to be there`,
+      text: `${account} has ${ledger} in the ledger, but ${seen} was seen there`,
     }
   })
   const onChains = (await findOtherThanOnChain(tx)).map(({ orderId, address, coin, ...one }) => {
     const [books, onChain] = [amountOf(one.books, coin), amountOf(one.onChain, coin)]
-    const text = `The address ${address} of order #${orderId} holds ${books} in the books and ${onChain} on its chain, at block ${one.height}`
+    const text = `The address ${address} of order #${orderId} holds ${books} in the books but ${onChain} on its chain, at block ${one.height}`
     return { orderId, text }
   })
   return [...believed, ...onChains, ...(await findNotAsked(tx))]

@@ -64,7 +64,7 @@ export function CampaignActions({ campaign, isDirty = false }: CampaignActionsPr
 const solidLook = 'border-ink! bg-ink! text-paper hover:bg-clay-deep!'
 
 function saveFirst(): void {
-  showToast({ title: 'Save your changes first', description: 'What is saved is what is sent.' })
+  showToast({ title: 'Save your changes first', description: 'Only saved changes are sent.' })
 }
 
 function Standing({ campaign: { status, scheduledAt, startedAt } }: { campaign: WholeCampaign }) {
@@ -73,12 +73,12 @@ function Standing({ campaign: { status, scheduledAt, startedAt } }: { campaign: 
       <CampaignState status={status} />
       {status === 'scheduled' && scheduledAt && (
         <span className="text-soft">
-          Leaves <Moment at={scheduledAt} />
+          Will be sent <Moment at={scheduledAt} />
         </span>
       )}
       {startedAt && (
         <span className="text-soft">
-          Began <Moment at={startedAt} />
+          Started <Moment at={startedAt} />
         </span>
       )}
     </p>
@@ -87,7 +87,7 @@ function Standing({ campaign: { status, scheduledAt, startedAt } }: { campaign: 
 
 function tellNot(error: unknown): void {
   const description = reasonOf(error, 'Please try again.')
-  showToast({ title: 'That was not done', description, tone: 'destructive' })
+  showToast({ title: 'That didn’t work', description, tone: 'destructive' })
 }
 
 /** Deletes a campaign that reached nobody. Undo restores it as a new draft. */

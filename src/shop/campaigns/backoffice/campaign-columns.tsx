@@ -36,10 +36,10 @@ function When({ campaign }: { campaign: Campaign }) {
   const { status, createdAt, scheduledAt, startedAt } = campaign
   const [word, at] =
     status === 'scheduled' && scheduledAt
-      ? ['Leaves', scheduledAt]
+      ? ['Scheduled for', scheduledAt]
       : startedAt
-        ? ['Began', startedAt]
-        : ['Made', createdAt]
+        ? ['Started', startedAt]
+        : ['Created', createdAt]
   return (
     <>
       {word} <Moment at={at} />

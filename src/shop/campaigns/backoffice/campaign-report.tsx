@@ -66,13 +66,11 @@ function Figures({ campaign }: { campaign: WholeCampaign }) {
   const left = leftOf(campaign)
   const figures = [
     ['Recipients', recipientCount, 'when sending began'],
-    ['Sent', sentCount, 'taken by the mail server'],
-    ['Failed', failedCount, 'refused by the mail server, or never answered'],
-    ['Skipped', skippedCount, 'unsubscribed before their email left'],
-    ['Unsubscribed since', unsubscribedCount, 'of those it was sent to'],
-    ...(left > 0
-      ? [[status === 'sending' ? 'Waiting' : 'Never written to', left, ''] as const]
-      : []),
+    ['Sent', sentCount, 'accepted by the mail server'],
+    ['Failed', failedCount, 'rejected by the mail server, or no answer came'],
+    ['Skipped', skippedCount, 'unsubscribed before their email was sent'],
+    ['Unsubscribed since', unsubscribedCount, 'of the people who got it'],
+    ...(left > 0 ? [[status === 'sending' ? 'Waiting' : 'Not sent', left, ''] as const] : []),
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
@@ -104,7 +102,7 @@ function Failures({ campaign: { failures, failedCount } }: { campaign: WholeCamp
             key={email ?? `deleted ${place}`}
             className="grid gap-0.5 border-t border-hairline py-2.5"
           >
-            <span className="break-all">{email ?? 'A deleted address'}</span>
+            <span className="break-all">{email ?? 'Deleted address'}</span>
             <span className="text-xs break-words text-soft">{reason}</span>
           </li>
         ))}

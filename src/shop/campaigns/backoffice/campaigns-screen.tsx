@@ -33,7 +33,7 @@ export function CampaignsScreen({ place: { search } }: ScreenProps) {
       <ListPanel
         list={list}
         noun={['campaign', 'campaigns']}
-        emptyAdvice="Write a letter to those who confirmed that they want to hear from you."
+        emptyAdvice="Write to people who confirmed that they want to hear from you."
         action={
           mayWrite && (
             <QuietButton onClick={make}>

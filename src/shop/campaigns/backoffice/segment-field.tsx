@@ -27,8 +27,7 @@ export function SegmentField() {
         choices={isKnown ? choices : [...choices, unknown]}
       />
       <p aria-live="polite" className="text-sm text-soft">
-        {data &&
-          `Reaches ${peopleInWords(data.reach)} now. Only confirmed subscribers are written to.`}
+        {data && `Reaches ${peopleInWords(data.reach)} now. Only confirmed subscribers get it.`}
       </p>
     </div>
   )

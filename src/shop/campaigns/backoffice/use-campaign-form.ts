@@ -45,7 +45,7 @@ export function useCampaignForm(campaign: WholeCampaign) {
     const change = { path, patch, version: after.version }
     const outcome = await sendChange<WholeCampaign>(api, change)
     if (outcome.status !== 'saved') {
-      const description = 'The campaign has changed since, or has begun to leave.'
+      const description = 'The campaign has changed since then, or it’s already being sent.'
       showToast({ title: 'Not undone', description, tone: 'destructive' })
       return
     }

@@ -47,7 +47,7 @@ export function WritingField() {
       <FormField<CampaignDraft>
         name="content"
         label="Text"
-        hint="Markdown: # heading, **bold**, - list, [words](address), ![what it shows](address). HTML is left out."
+        hint="Markdown: # heading, **bold**, - list, [words](address), ![what it shows](address). HTML is removed."
       >
         {({ ref, ...control }) => (
           <textarea
@@ -72,7 +72,7 @@ export function WritingField() {
 
 function Bar({ onApply }: { onApply: (mark: Mark) => void }) {
   return (
-    <fieldset aria-label="Marks of the text" className="absolute -top-2.5 right-0 flex">
+    <fieldset aria-label="Formatting" className="absolute -top-2.5 right-0 flex">
       {tools.map(({ mark, title, Icon, withShift, shortcut }) => (
         <button
           key={mark}

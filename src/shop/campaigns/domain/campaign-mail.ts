@@ -29,7 +29,7 @@ export function campaignMail(
     parts: [
       { kind: 'rich', blocks },
       { kind: 'rule' },
-      { kind: 'note', text: `You get this email because you subscribed to ${name}.` },
+      { kind: 'note', text: `You’re getting this email because you subscribed to ${name}.` },
       { kind: 'note', text: sender },
       { kind: 'note', text: reach },
       leave,

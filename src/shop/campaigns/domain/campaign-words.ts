@@ -18,8 +18,8 @@ export const campaignStatusWords: Readonly<Record<CampaignStatus, StatusWords>> 
 /** The segments other than categories, in an owner's words. */
 export const segmentWords = {
   all: 'All confirmed subscribers',
-  bought: 'Subscribers who have bought',
-  'not-bought-60-days': 'Not bought in 60 days, or never',
+  bought: 'Subscribers who have bought something',
+  'not-bought-60-days': 'Subscribers who haven’t bought in 60 days',
 } as const satisfies Record<Extract<CampaignSegment, string>, string>
 
 interface Named {
@@ -32,7 +32,7 @@ export function segmentInWords(segment: CampaignSegment, categories: readonly Na
   if (typeof segment === 'string') return segmentWords[segment]
   const { categoryId } = segment
   const named = categories.find(({ id }) => id === categoryId)
-  return `Subscribers who bought ${named?.name ?? `of category #${categoryId}, which is gone`}`
+  return `Subscribers who bought ${named?.name ?? `from category #${categoryId}, which was deleted`}`
 }
 
 /** "1 person", "1,204 people". */

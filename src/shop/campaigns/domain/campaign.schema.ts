@@ -32,7 +32,7 @@ const name = z
 
 const line = (what: string, most: number) =>
   z
-    .string(`The ${what} must be a text`)
+    .string(`The ${what} must be text`)
     .trim()
     .max(most, `The ${what} has at most ${most} characters`)
     // A header of an email is one line.
@@ -45,7 +45,7 @@ const written = {
   subject: line('subject', 200),
   preheader: line('preview line', 200),
   content: z
-    .string('The text must be a text')
+    .string('The text must be text')
     .max(mostContent, 'The text has at most 50,000 characters')
     .meta({ description: 'Markdown; HTML in it is dropped' }),
   segment: segmentSchema,

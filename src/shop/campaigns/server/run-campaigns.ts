@@ -76,7 +76,7 @@ const giveUp = statement({
   text: `
     update campaign_recipients
     set status = 'failed', settled_at = $1::timestamptz,
-      reason = 'The shop stopped while it sent this email. It may have arrived, so it is not sent again.'
+      reason = 'The shop stopped while sending this email. It may have arrived, so it won’t be sent again.'
     where status = 'queued' and claimed_at < $1::timestamptz - interval '10 minutes'
     returning campaign_id as "campaignId"`,
 })

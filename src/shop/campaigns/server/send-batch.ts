@@ -71,7 +71,7 @@ async function sendOnLane(delivery: CampaignDelivery, lane: Lane): Promise<void>
   }
 }
 
-const unsubscribed = 'Unsubscribed before the email left'
+const unsubscribed = 'Unsubscribed before the email was sent'
 
 async function sendToRecipient(
   { context, mailer }: CampaignDelivery,

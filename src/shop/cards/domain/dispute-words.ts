@@ -40,8 +40,8 @@ export function disputedText({ amount, reason }: Told, dueAt: Date | null): stri
 }
 
 const ends: Readonly<Record<DisputeStage, string>> = {
-  'to-answer': 'waits for an answer',
-  answered: 'waits for the bank',
+  'to-answer': 'is waiting for an answer',
+  answered: 'is waiting for the bank',
   won: 'was won: the money comes back',
   lost: 'was lost: the money stays with the customer',
   closed: 'was closed: the bank takes no money',

@@ -21,13 +21,11 @@ interface Reconciled {
 export function reconciliationLines(result: Reconciled): string {
   const { since, matched, fees, others, differences } = result
   return [
-    `Read what moved the balance at Stripe since ${since.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    `Read what changed the Stripe balance since ${since.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
     `${matched} new ${matched === 1 ? 'transaction' : 'transactions'} of this shop, with ${formatMoney(fees)} of fees.`,
     ...listed('Transactions that belong to no payment of this shop:', others.map(otherLine)),
-    ...listed('Orders of which the ledger and Stripe say different things:', textsOf(differences)),
-    ...(differences.length === 0
-      ? ['Everything in the ledger has its counterpart at Stripe.']
-      : []),
+    ...listed('Orders for which the ledger and Stripe disagree:', textsOf(differences)),
+    ...(differences.length === 0 ? ['Everything in the ledger matches Stripe.'] : []),
   ].join('\n')
 }
 

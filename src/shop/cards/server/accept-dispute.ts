@@ -29,7 +29,7 @@ export async function acceptDispute(
   const { orderId, disputeId } = wanted
   const { dispute, attempt } = await findOpenDispute(context, wanted)
   if (isOnlyAsked(dispute.status))
-    throw new Refusal('conflict', 'The bank only asks so far. Refund the order instead')
+    throw new Refusal('conflict', 'The bank is only asking for now. Refund the order instead')
   const { providerId } = dispute
   const closed = { providerId, key: `accept-${providerId}` }
   await tellBank(context, attempt, (provider) => provider.acceptDispute?.(closed)).catch(
@@ -40,7 +40,7 @@ export async function acceptDispute(
   await context.db.transaction(async (tx) => {
     await lockOrder(tx, orderId)
     const at = context.now()
-    const text = `The dispute was accepted: ${formatMoney(centsOf(dispute.amount))} are left to the customer`
+    const text = `The dispute was accepted: ${formatMoney(centsOf(dispute.amount))} is left to the customer`
     await addEvent(tx, { orderId, at, by: who.username, kind: 'dispute-accepted', text })
     await writeAudit(tx, {
       ...{ at, action: 'dispute-accepted', by: who, subject: { kind: 'order', id: orderId } },

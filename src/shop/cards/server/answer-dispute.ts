@@ -43,7 +43,7 @@ export async function answerDispute(
     await lockOrder(tx, orderId)
     const at = context.now()
     await tx.update(disputes).set({ answeredAt: at }).where(eq(disputes.id, disputeId))
-    const text = 'The dispute was answered: what the shop has on this order was sent to the bank'
+    const text = 'The dispute was answered: the shop’s evidence was sent to the bank'
     await addEvent(tx, { orderId, at, by: who.username, kind: 'dispute-answered', text })
     await writeAudit(tx, {
       ...{ at, action: 'dispute-answered', by: who, subject: { kind: 'order', id: orderId } },

@@ -28,7 +28,7 @@ export async function dismissWarning(
         ),
       )
       .returning({ id: fraudWarnings.id })
-    if (!dismissed) throw new Refusal('not-found', 'There is no such open warning of this order')
+    if (!dismissed) throw new Refusal('not-found', 'This order has no such open warning')
     await writeAudit(tx, {
       ...{
         at,

@@ -18,7 +18,7 @@ export async function findOpenDispute(
   const isWanted = and(eq(disputes.id, disputeId), eq(disputes.orderId, orderId))
   const [dispute] = await db.select().from(disputes).where(isWanted)
   const attempt = dispute ? await findAttempt(db, dispute.attemptId) : null
-  if (!dispute || !attempt) throw new Refusal('not-found', 'There is no such dispute of this order')
+  if (!dispute || !attempt) throw new Refusal('not-found', 'This order has no such dispute')
   if (dispute.closedAt !== null) throw new Refusal('conflict', 'This dispute is decided already')
   if (dispute.answeredAt !== null)
     throw new Refusal('conflict', 'This dispute was answered already')

@@ -100,7 +100,7 @@ test('a lost response does not hide a success: the same key finds the same inten
   const hidden = await begin()
   expect(hidden).toMatchObject({
     status: 503,
-    body: { message: /Card payments cannot be reached/ },
+    body: { message: /We can’t take card payments right now/ },
   })
   const before = (await shop.stripe.intents()).filter(
     ({ metadata }) => metadata.orderId === String(order.id),

@@ -102,9 +102,7 @@ test('a refund that fails makes the order paid again and becomes a task', async 
   expect(after).toMatchObject({ paymentStatus: 'paid', refunded: '0.00' })
   expect(after.refunds).toMatchObject([{ status: 'failed', failureReason: 'lost or stolen card' }])
   expect(await shop.paymentsOf(order.id)).toMatchObject([{ status: 'completed' }])
-  expect(await workTitles()).toContain(
-    `A refund of order #${order.id} failed and has to be repeated`,
-  )
+  expect(await workTitles()).toContain(`A refund of order #${order.id} failed: try it again`)
   expect(await shop.proof()).not.toContain('FAILED')
 })
 

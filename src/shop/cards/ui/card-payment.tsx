@@ -46,7 +46,7 @@ export function CardPayment({ amount, begin, onSent, ...panel }: CardPaymentProp
         {isPaying ? 'Processing Payment...' : `Pay ${formatMoney(amount)}`}
       </Button>
       <p role="status" className="text-sm text-soft empty:hidden">
-        {isPaying && 'Asking your bank. This takes a few seconds.'}
+        {isPaying && 'Checking with your bank. This takes a few seconds.'}
       </p>
     </LateCardPanel>
   )

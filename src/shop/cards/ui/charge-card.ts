@@ -41,7 +41,7 @@ export async function chargeCard(
 }
 
 const unfinished = 'Please complete your card details.'
-const notCharged = 'Your card could not be charged. Please try again, or use another one.'
+const notCharged = 'We couldn’t charge your card. Please try again, or use another one.'
 
 /** Types of errors whose message is meant for shoppers; the others are for programmers. */
 const spoken = new Set(['card_error', 'validation_error'])

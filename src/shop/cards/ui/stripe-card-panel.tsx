@@ -48,7 +48,7 @@ export function StripeCardPanel(props: CardPanelProps) {
       }
     >
       {fields.isTooSmall ? (
-        <p>This total is too small to be paid by card.</p>
+        <p>This total is too small to pay by card.</p>
       ) : (
         <FieldsPlace fields={fields} />
       )}
@@ -77,8 +77,8 @@ function FieldsPlace({ fields }: { fields: ReturnType<typeof useCardFields> }) {
       {state === 'failed' && (
         <div role="alert" className="grid gap-4 border-l-2 border-alarm bg-blush px-4 py-4">
           <p>
-            The card form did not load: Stripe, which handles our card payments, could not be
-            reached. Nothing was charged.
+            The card form did not load because we couldn’t reach Stripe, which handles our card
+            payments. Nothing was charged.
           </p>
           <Button look="outline" className="justify-self-start" onClick={tryAgain}>
             Try Again

@@ -15,7 +15,7 @@ test.each([
     'You can add up to 99 of Wispy Nights in each option',
   ],
   ['the last units', { variant: counted(3), quantity: 3 }, null],
-  ['more than are left', { variant: counted(3), quantity: 4 }, 'Only 3 left of Wispy Nights'],
+  ['more than are left', { variant: counted(3), quantity: 4 }, 'Only 3 of Wispy Nights left'],
   ['none left', { variant: counted(0) }, 'Wispy Nights is out of stock'],
   [
     'a product without any',
@@ -35,7 +35,7 @@ test.each([
 test.each([
   [null, 'choice', 'bad-request', 'Please choose Curl'],
   ['{"Curl":"Z"}', 'choice', 'bad-request', 'Curl cannot be "Z"'],
-  ['{"Curl":"C"}', 'too-few', 'conflict', 'Only 3 left of Wispy Nights (Curl C)'],
+  ['{"Curl":"C"}', 'too-few', 'conflict', 'Only 3 of Wispy Nights (Curl C) left'],
 ])('of a product with options, four of %j: %s, %s', (choice, reason, code, message) => {
   const wanted = { product: curled, choice, variant: counted(3), quantity: 4 }
   expect(refuseLine(wanted)).toEqual({ reason, code, message })

@@ -38,7 +38,7 @@ export function refuseLine({ product, choice, variant, quantity }: WantedLine): 
   if (quantity > lineLimit)
     return refused('limit', `You can add up to ${lineLimit} of ${name} in each option`)
   if (available !== null && quantity > available)
-    return refused('too-few', `Only ${available} left of ${named}`)
+    return refused('too-few', `Only ${available} of ${named} left`)
   return null
 }
 

@@ -115,7 +115,7 @@ describe('adding', () => {
   test.each([
     [{ inStock: false }, 1, 409, ' is out of stock'],
     [{ stock: 0 }, 1, 409, ' is out of stock'],
-    [{ stock: 2 }, 3, 409, 'Only 2 left of '],
+    [{ stock: 2 }, 3, 409, 'Only 2 of '],
   ])('of a product with %o refuses %i units', async (changes, quantity, status, message) => {
     const { id: productId } = await make(changes)
     const reply = await shopper().ask('POST /api/cart', { productId, quantity })
@@ -135,7 +135,7 @@ describe('adding', () => {
       body: { message: 'You can add up to 99 of Many in each option' },
     })
     const more = await ask('POST /api/cart', { productId: few.id, quantity: 1 })
-    expect(more).toMatchObject({ status: 409, body: { message: 'Only 3 left of Few' } })
+    expect(more).toMatchObject({ status: 409, body: { message: 'Only 3 of Few left' } })
     const { body } = await ask<CartItem[]>('GET /api/cart')
     expect(body.map(({ quantity }) => quantity)).toEqual([98, 3])
   })
@@ -192,7 +192,7 @@ describe('a cart', () => {
 
   test.each([
     [3, 200, undefined],
-    [4, 409, 'Only 3 left of Rare'],
+    [4, 409, 'Only 3 of Rare left'],
     [0, 400, 'Quantity must be at least 1'],
     [100, 400, 'Quantity must be at most 99'],
   ])('a line of a product with 3 left set to %i', async (quantity, status, message) => {

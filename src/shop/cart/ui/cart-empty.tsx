@@ -10,7 +10,7 @@ export function CartEmpty() {
       art="cart"
       title="Your cart is empty"
       headingId={cartHeadingId}
-      advice="Trays, clusters and fans that you add will wait for you here."
+      advice="Everything you add will be waiting for you here."
     >
       <Link href="/products" className={buttonLook()}>
         Continue Shopping

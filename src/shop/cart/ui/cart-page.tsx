@@ -16,7 +16,7 @@ export const cartPage: Page = {
   View: Cart,
   headOf: () => ({
     title: 'Your cart',
-    description: 'Your items, what they cost, and the way to checkout.',
+    description: 'Your items, what they cost, and checkout.',
     canonical: '/cart',
     robots: 'noindex',
   }),

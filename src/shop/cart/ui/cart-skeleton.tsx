@@ -10,7 +10,7 @@ export function CartSkeleton() {
       <CartHeading />
       <noscript>
         {import.meta.env.SSR && (
-          <p className="pb-8">Your cart needs JavaScript, which this browser has switched off.</p>
+          <p className="pb-8">Your cart needs JavaScript, which is off in this browser.</p>
         )}
       </noscript>
       <div

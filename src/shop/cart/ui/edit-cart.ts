@@ -18,7 +18,7 @@ function useRestore() {
         await api.call('/api/cart', { method: 'POST', body })
       }
     } catch (error) {
-      showFailure('Not everything could be put back', error)
+      showFailure('We couldn’t put everything back', error)
     } finally {
       await client.invalidateQueries({ queryKey: cartKey })
     }
@@ -35,7 +35,7 @@ export function useSetQuantity() {
     send: (api, { item, quantity }) =>
       api.call(`/api/cart/${item.id}`, { method: 'PUT', body: { quantity } }),
     expect: (cart, { item, quantity }) => expectQuantity(cart, item.id, quantity),
-    onFailed: (error) => showFailure('The quantity could not be changed', error),
+    onFailed: (error) => showFailure('We couldn’t change the quantity', error),
   })
 }
 
@@ -50,7 +50,7 @@ export function useRemoveItem() {
         description: 'Item has been removed from your cart',
         action: { label: 'Undo', run: () => void restore([item]) },
       }),
-    onFailed: (error) => showFailure('The item could not be removed', error),
+    onFailed: (error) => showFailure('We couldn’t remove the item', error),
   })
 }
 
@@ -65,6 +65,6 @@ export function useClearCart() {
         description: 'Everything has been removed from your cart',
         action: { label: 'Undo', run: () => void restore(items) },
       }),
-    onFailed: (error) => showFailure('The cart could not be cleared', error),
+    onFailed: (error) => showFailure('We couldn’t clear your cart', error),
   })
 }

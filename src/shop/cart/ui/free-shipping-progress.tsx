@@ -20,7 +20,7 @@ export function FreeShippingProgress({ subtotal }: { subtotal: Cents }) {
         )}
       </p>
       <progress
-        aria-label={`Progress toward free shipping from ${formatMoney(freeShippingThreshold)}`}
+        aria-label={`Progress toward free shipping at ${formatMoney(freeShippingThreshold)}`}
         max={freeShippingThreshold}
         value={Math.min(subtotal, freeShippingThreshold)}
         className="thin-progress"

@@ -5,7 +5,7 @@ import { whyNoSlug } from './product-slug.ts'
 /** An owner's text, trimmed, from 1 character to `longest`. `what` starts its error messages: "The name". */
 export function ownerText(what: string, longest: number) {
   return z
-    .string(`${what} must be a text`)
+    .string(`${what} must be text`)
     .overwrite((text) => text.toWellFormed().trim())
     .min(1, `${what} must not be empty`)
     .max(longest, `${what} must be at most ${longest} characters`)
@@ -14,7 +14,7 @@ export function ownerText(what: string, longest: number) {
 /** An optional text: null and empty become null. */
 export function textOrNull(what: string, longest: number) {
   return z
-    .string(`${what} must be a text, or null`)
+    .string(`${what} must be text, or null`)
     .overwrite((text) => text.toWellFormed().trim())
     .max(longest, `${what} must be at most ${longest} characters`)
     .transform((text) => text || null)
@@ -34,13 +34,13 @@ export function price(what: string) {
 
 /** An id in a request's body. */
 export function idField(what: string) {
-  const message = `${what} must be the id of one`
+  const message = `${what} must be an existing ID`
   return z.int(message).min(1, message).max(2_147_483_647, message)
 }
 
 /** The slug of a product or category. */
 export const slugField = z
-  .string('A slug must be a text')
+  .string('A slug must be text')
   .trim()
   .superRefine((slug, { addIssue }) => {
     const message = whyNoSlug(slug)

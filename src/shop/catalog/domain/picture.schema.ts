@@ -5,7 +5,7 @@ import { idField } from './owner-fields.ts'
 export const pictureUploadPath = /^\/api\/admin\/products\/\d+\/pictures$/
 
 const alt = z
-  .string('The words of a picture must be a text')
+  .string('The words of a picture must be text')
   .overwrite((text) => text.toWellFormed().trim())
   .max(500, 'The words of a picture must be at most 500 characters')
 

@@ -39,7 +39,7 @@ test.each<[VariantFields[], string | null]>([
   [[row('C'), row('X')], 'variants.1: Curl cannot be "X"'],
   [[{ options: {} }], 'variants.0: Please choose Curl'],
   [[{ options: { Curl: 'C', Size: '1' } }], 'variants.0: This product has no option "Size"'],
-  [[row('C'), row('C')], 'variants.1: the same values are those of variants.0'],
+  [[row('C'), row('C')], 'variants.1 has the same values as variants.0'],
   [
     [row('C', { sku: 'A' }), row('D', { sku: 'A' })],
     'variants.1.sku: A is the SKU of variants.0, too',

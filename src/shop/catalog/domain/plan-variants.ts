@@ -31,7 +31,7 @@ export function whyVariantsMisfit(
       if (earlier !== undefined)
         return key.startsWith('SKU')
           ? `variants.${at}.sku: ${sku} is the SKU of variants.${earlier}, too`
-          : `variants.${at}: the same values are those of variants.${earlier}`
+          : `variants.${at} has the same values as variants.${earlier}`
       seen.set(key, at)
     }
   }

@@ -51,9 +51,9 @@ test('a change never makes a price negative or invalid', () => {
 
 test.each([
   [2, 2, '2 prices go from $18.00–$20.00 to $9.00–$10.00.'],
-  [2, 3, '2 prices go from $18.00–$20.00 to $9.00–$10.00. One stays as it is.'],
-  [1, 4, '1 price goes from $18.00 to $9.00. 3 stay as they are.'],
-  [0, 4, 'No price changes.'],
+  [2, 3, '2 prices go from $18.00–$20.00 to $9.00–$10.00. One will stay as it is.'],
+  [1, 4, '1 price goes from $18.00 to $9.00. 3 will stay as they are.'],
+  [0, 4, 'No prices will change.'],
 ])('%i changed of %i: %s', (count, all, words) => {
   const changes = [
     { before: now, after: { ...now, price: '9.00' } },

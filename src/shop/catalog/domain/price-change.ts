@@ -60,7 +60,7 @@ export function priceChangeInWords(
   changes: readonly { before: Prices; after: Prices }[],
   all: number,
 ): string {
-  if (changes.length === 0) return 'No price changes.'
+  if (changes.length === 0) return 'No prices will change.'
   const [before, after] = [
     rangeOf(changes.map((one) => one.before)),
     rangeOf(changes.map((one) => one.after)),
@@ -69,7 +69,7 @@ export function priceChangeInWords(
   const rest =
     same === 0
       ? ''
-      : ` ${same === 1 ? 'One stays' : `${same} stay`} as ${same === 1 ? 'it is' : 'they are'}.`
+      : ` ${same === 1 ? 'One will stay' : `${same} will stay`} as ${same === 1 ? 'it is' : 'they are'}.`
   return `${changes.length} ${changes.length === 1 ? 'price goes' : 'prices go'} from ${before} to ${after}.${rest}`
 }
 

@@ -41,7 +41,7 @@ const whole = (what: string, fewest: number, highest: number) => {
 export const variantFields = z.object(
   {
     options: z
-      .record(z.string(), z.string('The value of an option must be a text').trim())
+      .record(z.string(), z.string('The value of an option must be text').trim())
       .default({}),
     sku: ownerText('A SKU', 100).optional(),
     price: price('The price of a variant').nullish(),
@@ -68,7 +68,7 @@ const newVariants = z
 const specifications = z
   .record(
     z.string().max(80, 'The name of a specification must be at most 80 characters'),
-    z.union([z.string(), z.number()], 'A specification must be a text').transform(String),
+    z.union([z.string(), z.number()], 'A specification must be text').transform(String),
     'The specifications must be an object of names and texts',
   )
   .refine(

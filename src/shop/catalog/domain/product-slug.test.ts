@@ -27,8 +27,8 @@ test.each([
   ['halo--fan', 'hyphens'],
   ['-halo', 'hyphens'],
   ['', 'lowercase letters'],
-  ['42', 'digits alone'],
-  ['facets', 'own addresses'],
+  ['42', 'only digits'],
+  ['facets', 'own pages'],
   ['x'.repeat(121), 'at most 120'],
 ])('%j is rejected with %j', (slug, sentence) => {
   const answer = whyNoSlug(slug)

@@ -8,9 +8,9 @@ export const longestSlug = 120
 export function whyNoSlug(text: string): string | null {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text))
     return 'Use lowercase letters and digits, with single hyphens between them'
-  if (/^\d+$/.test(text)) return 'A slug must not consist of digits alone'
+  if (/^\d+$/.test(text)) return 'A slug can’t consist of only digits'
   if (text.length > longestSlug) return `A slug must be at most ${longestSlug} characters`
-  if (reservedSlugs.includes(text)) return `“${text}” is a word of the shop’s own addresses`
+  if (reservedSlugs.includes(text)) return `“${text}” is reserved for the shop’s own pages`
   return null
 }
 

@@ -14,7 +14,7 @@ interface StatusWords {
 export const statusWords: Readonly<Record<Status, StatusWords>> = {
   draft: { label: 'Draft', tone: 'waiting', meaning: 'hidden from shoppers until it is active' },
   active: { label: 'Active', tone: 'good', meaning: 'shown to shoppers' },
-  archived: { label: 'Archived', tone: 'over', meaning: 'taken off the shop, and kept' },
+  archived: { label: 'Archived', tone: 'over', meaning: 'removed from the shop, but kept here' },
 }
 
 export const statusChoices = (Object.keys(statusWords) as Status[]).map(

@@ -25,13 +25,13 @@ const cases: Case[] = [
     says: 'it is not above the price',
     compareAtPrice: '40.00',
     kind: 'unseen',
-    message: '$40.00 is not above the price, so nothing is struck through.',
+    message: '$40.00 isn’t higher than the price, so it won’t be shown.',
   },
   {
     says: 'the product was never on sale',
     publishedAt: null,
     kind: 'doubtful',
-    message: 'No shopper was ever charged $50.00: this was never on sale.',
+    message: 'Shoppers were never charged $50.00, because this was never for sale.',
   },
   {
     says: 'no price was that high',
@@ -60,13 +60,13 @@ const cases: Case[] = [
     says: 'it was typed and taken back',
     history: [past('50.00', '2026-06-01', '2026-06-01'), today],
     kind: 'doubtful',
-    message: '$50.00 was not charged on a single whole day of the last 365 days.',
+    message: '$50.00 was not charged for even one whole day of the last 365 days.',
   },
   {
     says: 'it was charged too long ago',
     history: [past('50.00', '2024-01-01', '2025-01-01'), today],
     kind: 'doubtful',
-    message: '$50.00 was not charged on a single whole day of the last 365 days.',
+    message: '$50.00 was not charged for even one whole day of the last 365 days.',
   },
   {
     says: 'it was charged before anybody could buy it',

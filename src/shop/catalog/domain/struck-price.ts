@@ -39,12 +39,12 @@ export function judgeStruckPrice(struck: StruckPrice): StruckVerdict {
   if (centsOf(compareAtPrice) <= centsOf(price))
     return {
       kind: 'unseen',
-      message: `${shown} is not above the price, so nothing is struck through.`,
+      message: `${shown} isn’t higher than the price, so it won’t be shown.`,
     }
   if (publishedAt === null)
     return {
       kind: 'doubtful',
-      message: `No shopper was ever charged ${shown}: this was never on sale.`,
+      message: `Shoppers were never charged ${shown}, because this was never for sale.`,
     }
   const seen = history.filter(({ to }) => to === null || Date.parse(to) > Date.parse(publishedAt))
   const charged = seen.filter((one) => isAtLeast(one, compareAtPrice))
@@ -83,6 +83,6 @@ function daysOf(charged: readonly ChargedPrice[], { now, publishedAt }: StruckPr
 }
 
 function briefly(days: number): string {
-  if (days === 0) return 'not charged on a single whole day'
-  return days === 1 ? 'charged on one day' : `charged on only ${days}`
+  if (days === 0) return 'not charged for even one whole day'
+  return days === 1 ? 'charged for only one day' : `charged on only ${days}`
 }

@@ -60,7 +60,7 @@ function lineProblem(lines: DraftToPrice['lines'], place: number): DraftProblem[
   return refusal ? [{ path, code: refusal.code, message: refusal.message }] : []
 }
 
-const repeated = 'This is in the order twice: please change the quantity of the first instead'
+const repeated = 'This is already in the order: change the quantity of the first one instead'
 
 function codeProblem(verdict: Verdict | null): DraftProblem[] {
   if (!verdict || verdict.valid) return []

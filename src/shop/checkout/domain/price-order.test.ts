@@ -53,7 +53,7 @@ describe('an order is refused', () => {
       'when too few are left',
       { lines: [line, { ...line, variant: { ...uncounted, available: 1 } }] },
       'conflict',
-      'Only 1 left of Wispy Nights',
+      'Only 1 of Wispy Nights left',
     ],
     [
       'when an option is gone',
@@ -78,7 +78,7 @@ describe('an order is refused', () => {
       'when the total is not the one seen',
       { expectedTotal: cents(5000) },
       'conflict',
-      'Your total is now $53.19 instead of $50.00. Nothing was charged: please look over your order and place it again',
+      'Your total is now $53.19 instead of $50.00. Nothing was charged: please check your order and place it again',
     ],
   ] as const)('%s', (_, changes, refusal, message) => {
     const asked = { lines: [line], ...request, ...changes }

@@ -56,5 +56,5 @@ const refused = (code: RefusalCode, message: string) =>
 
 function changedTotal(total: Cents, expected: Cents): string {
   const change = `Your total is now ${formatMoney(total)} instead of ${formatMoney(expected)}`
-  return `${change}. Nothing was charged: please look over your order and place it again`
+  return `${change}. Nothing was charged: please check your order and place it again`
 }

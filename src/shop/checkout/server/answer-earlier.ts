@@ -41,5 +41,5 @@ export async function explainEmptyCart(
     .orderBy(desc(orders.id))
     .limit(1)
   if (!latest) return new Refusal('bad-request', 'Your cart is empty')
-  return new Refusal('conflict', `Your cart was just ordered: it is order #${latest.id}`)
+  return new Refusal('conflict', `You just ordered what was in your cart: it’s order #${latest.id}`)
 }

@@ -182,7 +182,7 @@ describe('an order is refused', () => {
   })
 
   test.each([
-    ['has one unit left', (id: number) => setUnits(connection.db, id, 1), 'Only 1 left of '],
+    ['has one unit left', (id: number) => setUnits(connection.db, id, 1), 'Only 1 of '],
     ['is sold out', (id: number) => setUnits(connection.db, id, 0), ' is out of stock'],
     ['is switched off', switchOff, ' is out of stock'],
     ['has options now', addCurl, 'The option you chose for '],

@@ -67,4 +67,4 @@ function orderOf(context: Context, token: string): number {
   return orderId
 }
 
-const noSuchLink = () => new Refusal('not-found', 'This pay link is incomplete or has expired')
+const noSuchLink = () => new Refusal('not-found', 'This payment link is incomplete or has expired')

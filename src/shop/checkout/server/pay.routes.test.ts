@@ -47,7 +47,7 @@ describe('a pay link', () => {
   })
 
   test.each(['nonsense', 'a.b', 'eyJ.x.y'])('that is forged (%s) finds nothing', async (token) => {
-    const message = 'This pay link is incomplete or has expired'
+    const message = 'This payment link is incomplete or has expired'
     const forged = { payUrl: `https://cilia.test/pay/${token}` }
     expect(await shop.show(forged)).toMatchObject({ status: 404, body: { message } })
     expect(await shop.pay(forged)).toMatchObject({ status: 404, body: { message } })
@@ -100,7 +100,7 @@ describe('paying by a link', () => {
     ])
     expect(await openOutbox(database).jobs('cashback', `"orderId": ${id}`)).toEqual([])
     const [mail] = await openOutbox(database).deliver('order-confirmation', id, shop.admin.context)
-    expect(mail?.text).toContain('and your payment')
+    expect(mail?.text).toContain('We have your payment for order')
   })
 
   test('in crypto earns the cashback of the order', async () => {
@@ -176,7 +176,7 @@ describe('paying by a link', () => {
     const reply = await shop.pay({ payUrl }, { ...cardPayment, expectedTotal: '1.00' })
     expect(reply).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('$53.19 instead of $1.00') },
+      body: { message: expect.stringContaining('$53.19, not $1.00') },
     })
     expect(await read(id)).toMatchObject({ status: 'pending' })
   })
@@ -205,10 +205,10 @@ describe('an order left unpaid', () => {
     const order = await place()
     const outbox = openOutbox(database)
     const [before] = await outbox.deliver('order-confirmation', order.id, shop.admin.context)
-    expect(before?.text).toContain('We will send it as soon as it is paid.')
+    expect(before?.text).toContain('We’ll ship it as soon as it’s paid for.')
     await shop.pay(linkOf(order))
     const [after] = await outbox.deliver('order-confirmation', order.id, shop.admin.context)
-    expect(after?.text).toContain('and your payment')
+    expect(after?.text).toContain('We have your payment for order')
   })
 
   test('that was to be paid in crypto can be paid by card: it then has no coin and no cashback', async () => {

@@ -53,10 +53,10 @@ describe('a draft order is refused', () => {
     )
     expect(reply.status).toBe(409)
     expect(reply.body.issues).toEqual([
-      { path: 'items.0', message: `Only 3 left of ${name} (Curl C)` },
+      { path: 'items.0', message: `Only 3 of ${name} (Curl C) left` },
       {
         path: 'items.1',
-        message: 'This is in the order twice: please change the quantity of the first instead',
+        message: 'This is already in the order: change the quantity of the first one instead',
       },
       { path: 'items.2', message: 'This product is no longer sold' },
       { path: 'promotionalCode', message: 'Invalid promotional code' },
@@ -71,7 +71,7 @@ describe('a draft order is refused', () => {
     const { status, body } = await shop.place(draftBody(items, { expectedTotal: '1.00' }))
     expect([status, body.message]).toEqual([
       409,
-      'The total is now $31.59 instead of $1.00. Please look it over and send it again',
+      'The total is now $31.59 instead of $1.00. Please check it and send it again',
     ])
   })
 
@@ -113,7 +113,7 @@ describe('a preview', () => {
       promotionalCode: 'NOTHING',
     })
     expect(body.items.map(({ problem }) => problem)).toEqual([
-      expect.stringContaining('Only 1 left'),
+      expect.stringContaining('Only 1 of '),
       'This product is no longer sold',
     ])
     expect(body).toMatchObject({ code: { valid: false }, subtotal: '40.00' })

@@ -96,5 +96,5 @@ function refuseOtherTotal(
   const expected = expectedTotal == null ? total : amountCents(expectedTotal)
   if (expected === total) return
   const change = `The total is now ${formatMoney(total)} instead of ${formatMoney(expected)}`
-  throw new Refusal('conflict', `${change}. Please look it over and send it again`)
+  throw new Refusal('conflict', `${change}. Please check it and send it again`)
 }

@@ -98,7 +98,7 @@ async function explainShortage(
   }
   return new Refusal(
     'conflict',
-    'Something in your cart just sold. Please check it and order again',
+    'Something in your cart just sold out. Please check your cart and order again',
     {
       about: 'stock',
     },

@@ -97,7 +97,7 @@ export const checkoutPage: Page = {
   View: CheckoutPage,
   headOf: () => ({
     title: 'Checkout',
-    description: 'Pay by card or in crypto, and have your lashes sent.',
+    description: 'Pay by card or in crypto, and we’ll ship your lashes.',
     canonical: '/checkout',
     robots: 'noindex',
   }),

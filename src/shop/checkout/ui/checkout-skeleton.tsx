@@ -8,9 +8,7 @@ export function CheckoutSkeleton() {
       <h1 className="mt-11 pt-2 pb-8 text-3xl md:pb-12">Checkout</h1>
       <noscript>
         {import.meta.env.SSR && (
-          <p className="pb-8">
-            The checkout needs JavaScript, which this browser has switched off.
-          </p>
+          <p className="pb-8">The checkout needs JavaScript, which is off in this browser.</p>
         )}
       </noscript>
       <div

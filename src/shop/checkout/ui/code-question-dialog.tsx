@@ -15,7 +15,7 @@ export function CodeQuestionDialog({ question, onAnswer }: CodeQuestionDialogPro
   if (method === 'crypto')
     return (
       <Dialog
-        title="Your coins are already sent"
+        title="You’ve already sent your coins"
         onClose={() => onAnswer(false)}
         footer={
           <Button data-first onClick={() => onAnswer(false)}>
@@ -24,8 +24,8 @@ export function CodeQuestionDialog({ question, onAnswer }: CodeQuestionDialogPro
         }
       >
         <p>
-          You paid {formatMoney(amount)} in {means}, and coins cannot be taken back. The total of
-          this order stays as you paid it. Your code stays good for your next order.
+          You paid {formatMoney(amount)} in {means}, and coins can’t be taken back. This order keeps
+          the total you paid, and your code stays good for your next order.
         </p>
       </Dialog>
     )
@@ -43,8 +43,9 @@ export function CodeQuestionDialog({ question, onAnswer }: CodeQuestionDialogPro
       }
     >
       <p>
-        You paid {formatMoney(amount)} with your {means}. If the total becomes {formatMoney(total)},
-        we cancel that payment, you are not charged for it, and you pay the new total instead.
+        You paid {formatMoney(amount)} with your {means}. If you change the total to
+        {formatMoney(total)}, we’ll cancel that payment without charging you, and you’ll pay the new
+        total instead.
       </p>
     </Dialog>
   )

@@ -42,7 +42,7 @@ export function ContactFields({ form }: { form: ShippingForm }) {
           form={form}
           name="phone"
           label="Phone"
-          hint="For the carrier only, in case they need to reach you about your delivery."
+          hint="Only for your delivery, in case the carrier needs to reach you."
           type="tel"
           inputMode="tel"
           autoComplete="shipping tel"

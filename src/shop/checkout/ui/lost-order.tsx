@@ -23,7 +23,7 @@ export function LostOrder({ attempt, onFound }: LostOrderProps) {
       <PageNote
         art="sent"
         title="Looking for your order"
-        advice="We sent your order but got no answer yet. Trying again never orders twice."
+        advice="Your order was sent, but it isn’t confirmed yet. Trying again won’t order twice."
       >
         <Button onClick={() => void refetch()}>Try Again</Button>
       </PageNote>

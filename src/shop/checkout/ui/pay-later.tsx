@@ -16,8 +16,8 @@ export function PayLater({ isDisabled, onOrder }: PayLaterProps) {
         Order now, pay later
       </Button>
       <p>
-        We hold your order for {inWords(reservationMinutesCard)} and email you a link to pay. If it
-        is not paid by then, it expires and nothing is charged.
+        We’ll hold your order for {inWords(reservationMinutesCard)} and email you a link to pay. If
+        it is not paid by then, it expires and nothing is charged.
       </p>
     </div>
   )

@@ -58,10 +58,10 @@ export function SubmitOrder({ checkout, isSubmitting, hindrance, unpaid }: Submi
 function Placed({ order }: { order: Order }) {
   return (
     <p className="text-sm">
-      Order #{order.id} is placed and reserved for you; only the payment is missing. Try again here,
-      or{' '}
+      Order #{order.id} is placed and reserved for you; all that’s left is the payment. Try again
+      here, or{' '}
       <Link href={`/orders/${order.id}`} className="text-link">
-        pay it later from its own page
+        pay later from its own page
       </Link>
       .
     </p>

@@ -23,7 +23,7 @@ export interface OrderSteps {
 }
 
 const noForm =
-  'Your card cannot be charged here right now. Press Place Order again to order without paying now.'
+  'We can’t charge your card right now. Press Place Order again to order now and pay later.'
 
 /**
  * Places a checkout's order and has Stripe charge its card. The order is placed once; if its card is declined, the

@@ -29,7 +29,7 @@ export function ChainCard({ chain }: { chain: WatchedChain }) {
           {readAt && (
             <span className="text-soft">
               {' '}
-              · looked <Ago at={readAt} />
+              · checked <Ago at={readAt} />
             </span>
           )}
         </Fact>
@@ -80,8 +80,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function addressWords({ orders, claims }: WatchedChain['addresses']): string {
-  const ofOrders = `${orders.toLocaleString('en-US')} of orders`
-  return claims > 0 ? `${ofOrders}, ${claims.toLocaleString('en-US')} of refunds` : ofOrders
+  const ofOrders = `${orders.toLocaleString('en-US')} for orders`
+  return claims > 0 ? `${ofOrders}, ${claims.toLocaleString('en-US')} for refunds` : ofOrders
 }
 
 function Sources({ sources }: Pick<WatchedChain, 'sources'>) {

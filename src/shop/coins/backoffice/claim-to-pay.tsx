@@ -19,7 +19,7 @@ export function ClaimToPay({ claim }: { claim: PayableClaim }) {
       {uri && (
         <QrCode
           text={uri}
-          label={`A code for your wallet: ${claimAmount(claim)}`}
+          label={`QR code for your wallet: ${claimAmount(claim)}`}
           className="size-44 justify-self-center border border-hairline sm:justify-self-start"
         />
       )}

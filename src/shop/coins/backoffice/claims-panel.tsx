@@ -16,7 +16,7 @@ export function ClaimsPanel() {
   return (
     <Panel
       title="Coins to send back"
-      note="The customer tells us which address to use, you send from your own wallet, and the shop sees it arrive."
+      note="The customer gives an address, you send the coins from your own wallet, and the shop sees them arrive."
     >
       <Answered query={query} what="The coins to send back">
         {(claims) => (claims.length > 0 ? <Steps claims={claims} /> : <NothingOwed />)}
@@ -29,7 +29,7 @@ export function ClaimsPanel() {
 function NothingOwed() {
   return (
     <Nothing title="You owe no one any coins">
-      Refunds in coins, and coins that came too late or too many, appear here.
+      Refunds in coins, late payments and overpayments appear here.
     </Nothing>
   )
 }
@@ -42,7 +42,7 @@ function Steps({ claims }: { claims: readonly PayableClaim[] }) {
       <Step title="You send" claims={at('owner')}>
         {(claim) => <ClaimToPay claim={claim} />}
       </Step>
-      <Step title="On its way: seen on the chain, not deep enough yet" claims={at('chain')}>
+      <Step title="On its way: seen on the chain, waiting for confirmations" claims={at('chain')}>
         {(claim) => <ClaimLine claim={claim} />}
       </Step>
       <Step title="Waiting for the customer’s address" claims={at('shopper')}>

@@ -4,9 +4,9 @@ const steps = [
   ['CRYPTO_PAYMENTS', 'onchain'],
   [
     'EVM_XPUB, BTC_XPUB',
-    'the extended public keys of your wallet: the shop can watch, never spend',
+    'the extended public keys of your wallet; with them, the shop can watch but never spend',
   ],
-  ['EVM_RPC_URLS, EVM_CHAIN_ID', 'two nodes of different providers, and the number of their chain'],
+  ['EVM_RPC_URLS, EVM_CHAIN_ID', 'two nodes from different providers, and their chain ID'],
   ['EVM_USDC_ADDRESS, EVM_USDT_ADDRESS', 'the contracts of the tokens that you want to take'],
   ['BTC_RPC_URL, BTC_NETWORK', 'your Bitcoin Core node, and its network'],
 ] as const
@@ -16,7 +16,7 @@ export function CoinsOff() {
   return (
     <Panel
       title="Coins are simulated in this shop"
-      note="No coin arrives, so there is nothing to watch. These settings of the machine turn ETH, USDC, USDT and BTC on; a coin whose settings are missing is not offered."
+      note="No coins arrive, so there’s nothing to watch. These environment variables turn on ETH, USDC, USDT and BTC. A coin whose variables are missing isn’t offered."
     >
       <dl className="grid text-sm">
         {steps.map(([setting, meaning]) => (

@@ -32,7 +32,7 @@ export function OpenPaymentsPanel() {
       title="Open payments"
       note={
         total > shown
-          ? `${shown} of ${total} orders waiting for coins, those that received something first`
+          ? `${shown} of ${total} orders waiting for coins, starting with those that received some`
           : 'Orders waiting for coins. They leave this list when they are paid or expire.'
       }
     >
@@ -48,7 +48,7 @@ export function OpenPaymentsPanel() {
             />
           ) : (
             <Nothing title="No order is waiting for coins">
-              They appear here as soon as a shopper chooses one.
+              Orders appear here as soon as a shopper chooses to pay in coins.
             </Nothing>
           )
         }

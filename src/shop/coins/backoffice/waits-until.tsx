@@ -20,7 +20,7 @@ export function WaitsUntil({
       )}
       {heldUntil && (
         <span className="block text-xs text-soft">
-          Order until <Moment at={heldUntil} />
+          Order held until <Moment at={heldUntil} />
         </span>
       )}
     </>

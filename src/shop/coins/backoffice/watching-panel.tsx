@@ -7,7 +7,7 @@ export function WatchingPanel({ chains }: { chains: readonly WatchedChain[] }) {
   return (
     <Panel
       title="Watching"
-      note="The shop reads each chain by itself. It settles a payment only when all nodes of the chain say the same."
+      note="The shop reads each chain itself. It settles a payment only if all nodes of that chain agree."
     >
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {chains.map((chain) => (

@@ -136,7 +136,7 @@ export interface Chain {
 /** The sources of a chain disagree, or one of them is away: nothing is believed until they agree. */
 export class SourcesDisagree extends Error {
   constructor(about: string) {
-    super(`The sources of the chain do not agree: ${about}`)
+    super(`The chain’s nodes don’t agree: ${about}`)
     this.name = 'SourcesDisagree'
   }
 }

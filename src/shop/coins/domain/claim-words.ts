@@ -1,10 +1,10 @@
 import type { PayableClaim } from './claim.schema.ts'
 
 const reasons: Readonly<Record<PayableClaim['reason'], string>> = {
-  refund: 'A refund',
+  refund: 'Refund',
   over: 'Overpaid',
-  late: 'Arrived late, being returned',
-  stray: 'A coin we didn’t ask for',
+  late: 'Arrived too late',
+  stray: 'A coin nobody asked for',
 }
 
 /** Why coins are owed, in words. */

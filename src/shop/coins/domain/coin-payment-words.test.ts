@@ -16,7 +16,7 @@ test.each([
   ['partial', '0.01', '0.001745 ETH to go'],
   ['settled', '0.011745', '0.011745 ETH has arrived'],
   ['over', '0.02', 'The extra 0.008255 ETH is yours'],
-  ['late', '0.011745', 'Please send nothing more'],
+  ['late', '0.011745', 'Please don’t send anything more'],
   ['reverted', '0', 'nothing is lost'],
 ] as const)('a payment that is %s says so', (state, received, says) => {
   const { title, now, next } = coinPaymentWords({ ...payment, state, received })

@@ -16,13 +16,13 @@ const words: Readonly<Record<CoinPaymentState, Words>> = {
   waiting: (payment) => ({
     state: 'Waiting for your payment',
     title: `Send ${asked(payment)}`,
-    now: 'Scan the code with your wallet, or copy the amount and the address. Your wallet adds its network fee on top.',
-    next: 'We notice your payment within seconds and show it here. You can close this page at any time: its link brings you back on any device, and we email you once your order is paid.',
+    now: 'Scan the code with your wallet, or copy the amount and the address. Your wallet adds the network fee on top.',
+    next: 'We’ll see your payment within seconds and show it here. You can close this page at any time: its link brings you back on any device, and we email you once your order is paid.',
   }),
   seen: (payment) => ({
     state: 'On its way',
     title: 'We see your payment',
-    now: `${came(payment)} is on its way to us. There is nothing more for you to do.`,
+    now: `${came(payment)} is on its way to us. You don’t need to do anything else.`,
     next: `${payment.network} usually confirms it in ${usualWait(payment)}. Then we’ll update this page and email you. You can close it.`,
   }),
   partial: (payment) => ({
@@ -35,7 +35,7 @@ const words: Readonly<Record<CoinPaymentState, Words>> = {
     state: 'Paid',
     title: 'Paid. Thank you!',
     now: `${came(payment)} has arrived and is final. Your order is confirmed.`,
-    next: 'The confirmation is on its way to your inbox, and we start packing.',
+    next: 'Your confirmation is on its way to your inbox, and we’ll start packing.',
   }),
   over: (payment) => ({
     state: 'Paid',
@@ -46,7 +46,7 @@ const words: Readonly<Record<CoinPaymentState, Words>> = {
   late: (payment) => ({
     state: 'Arrived late',
     title: 'Your payment arrived after your order expired',
-    now: `${came(payment)} has arrived. It is safe with us, and we have seen it. Please send nothing more.`,
+    now: `${came(payment)} has arrived and is safe with us. Please don’t send anything more.`,
     next: 'We’ll either ship your order at today’s rate or send your coins to an address you choose. We’ll email you soon.',
   }),
   reverted: (payment) => ({
@@ -62,7 +62,7 @@ const runOutWords: Words = (payment) => ({
   ...words[payment.state](payment),
   state: 'Waiting for a new price',
   title: 'This price has expired',
-  now: `We held it for 15 minutes: ${asked(payment)}. Ask for the current one; the address stays the same.`,
+  now: `We held it for 15 minutes: ${asked(payment)}. Get the current one; the address stays the same.`,
 })
 
 /** Whether coins are still to be sent in this state. */

@@ -31,7 +31,7 @@ test.each([
 
 test.each([
   ['waiting', null, 'Waiting for the customer'],
-  ['seen', null, 'Seen, in no block yet'],
+  ['seen', null, 'Seen, not in a block yet'],
   ['seen', { have: 1, needed: 2 }, 'Confirming, 1 of 2'],
   ['seen', { have: 9, needed: null }, 'Confirming, not final yet'],
   ['partial', { have: 1, needed: 2 }, 'Partly received'],

@@ -20,7 +20,7 @@ export function openPaymentWords({
   confirmations,
 }: Pick<OpenPayment, 'state' | 'confirmations'>): PaymentWords {
   if (state !== 'seen') return words[state]
-  if (!confirmations) return { label: 'Seen, in no block yet', tone: 'waiting' }
+  if (!confirmations) return { label: 'Seen, not in a block yet', tone: 'waiting' }
   const { have, needed } = confirmations
   const depth = needed === null ? 'not final yet' : `${Math.min(have, needed)} of ${needed}`
   return { label: `Confirming, ${depth}`, tone: 'waiting' }

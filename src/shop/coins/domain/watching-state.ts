@@ -30,7 +30,7 @@ export function watchingState(
 /**
  * The start of the sentence that the watcher stores when sources cannot be believed; every other failure is a fault.
  */
-const disagreement = /^The sources of the chain do not agree: (.+)$/s
+const disagreement = /^The chain’s nodes don’t agree: (.+)$/s
 
 /** What is wrong with a chain that cannot be read. The text of a fault stays in the log. */
 export function troubleOf(

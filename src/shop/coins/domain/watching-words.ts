@@ -19,16 +19,17 @@ const calm: Readonly<Record<'watching' | 'beginning' | 'behind' | 'stopped', Wat
   watching: { label: 'Watching', tone: 'good', meaning: null, advice: null },
   beginning: {
     ...{ label: 'Starting', tone: 'waiting', advice: null },
-    meaning: 'The shop asks for the newest block. The coins are offered once it has it.',
+    meaning:
+      'The shop is asking for the newest block. Once it has it, shoppers can pay with these coins.',
   },
   behind: {
     ...{ label: 'Catching up', tone: 'waiting', advice: null },
     meaning:
-      'The shop reads the blocks that came while it was away, one after the other. Payments in them are found.',
+      'The shop is reading the blocks that were added while it was down. It will find any payments in them.',
   },
   stopped: {
     ...{ label: 'Not watched', tone: 'bad', meaning: meanwhile },
-    advice: 'No process of the shop reads this chain. Start the shop again, and look into its log.',
+    advice: 'The shop isn’t reading this chain. Restart it and check its log.',
   },
 }
 
@@ -43,15 +44,15 @@ const troubles: Readonly<
 > = {
   away: (setting) => ({
     label: 'A node is away',
-    advice: `Look at the node: whether its provider has an outage, its key has ended or its limit is used up. If it stays away, put another one into ${setting} and start the shop again.`,
+    advice: `Check whether the node’s provider has an outage, your key has expired or your limit is used up. If the node stays away, set another one in ${setting} and restart the shop.`,
   }),
   disagree: (setting) => ({
     label: 'The nodes disagree',
-    advice: `Wait some minutes, since one of them may only be late. If it stays so, one of them is wrong: compare both with a block explorer, replace that one in ${setting} and start the shop again.`,
+    advice: `Wait a few minutes, because one of them may just be late. If they still disagree, one of them is wrong: compare both with a block explorer, replace the wrong one in ${setting} and restart the shop.`,
   }),
   fault: () => ({
     label: 'Cannot be read',
-    advice: 'The shop itself could not go on. Its log says why.',
+    advice: 'Something went wrong in the shop itself. Its log says why.',
   }),
 }
 

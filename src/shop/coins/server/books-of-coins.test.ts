@@ -85,7 +85,7 @@ test('an address whose balance differs from the books breaks rule 5 by name', as
   expect(proof.match(/FAILED/g)).toHaveLength(1)
   expect(proof).toMatch(
     new RegExp(
-      `5 FAILED[^\\n]*\\n +The address ${quote.address} of order #${order.id} holds 0 USDC in the books and 1.5 USDC on its chain, at block \\d+\\n`,
+      `5 FAILED[^\\n]*\\n +The address ${quote.address} of order #${order.id} holds 0 USDC in the books but 1.5 USDC on its chain, at block \\d+\\n`,
     ),
   )
   expect(await correctCoins(shop.admin.context)).toBe(1)
@@ -99,14 +99,14 @@ test('a chain unreachable for long is reported, not skipped', async () => {
   expect(await shop.proof()).not.toContain('never compared')
   shop.admin.pass(2 * 3_600)
   expect(await shop.proof()).toMatch(
-    /5 FAILED[^\n]*\n(?:.*\n)* +What lies on Ethereum was last on 2026-[^\n]*: The sources of the chain do not agree: one is away/,
+    /5 FAILED[^\n]*\n(?:.*\n)* +The balances on Ethereum were last compared with the chain on 2026-[^\n]*: The chain’s nodes don’t agree: one is away/,
   )
   await shop.database.db
     .update(coinChains)
     .set({ comparedAt: null, comparedHeight: null })
     .where(eq(coinChains.chain, 'evm'))
   expect(await shop.proof()).toContain(
-    'What lies on Ethereum was never compared with what its chain',
+    'The balances on Ethereum were never compared with the chain',
   )
   shop.evm.setTrouble(null)
 })

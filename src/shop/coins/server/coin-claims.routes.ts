@@ -67,6 +67,7 @@ function coinsOf({ coins }: Context): CoinRail {
 
 function orderOf(context: Context, link: string): number {
   const orderId = orderOfPayToken(context, link)
-  if (orderId === null) throw new Refusal('not-found', 'This pay link is incomplete or has expired')
+  if (orderId === null)
+    throw new Refusal('not-found', 'This payment link is incomplete or has expired')
   return orderId
 }

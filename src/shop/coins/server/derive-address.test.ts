@@ -51,7 +51,7 @@ test('an invalid key is rejected by setting name, without being repeated', () =>
   expect(spending).not.toContain(privateExtendedKey.slice(4, 20))
   const mistyped = `${evmXpub.slice(0, -1)}${evmXpub.endsWith('a') ? 'b' : 'a'}`
   const refused = refusalOf(() => openAddresses({ evmXpub: mistyped, btcNetwork: 'mainnet' }))
-  expect(refused).toMatch(/EVM_XPUB is mistyped/)
+  expect(refused).toMatch(/EVM_XPUB has a typo/)
   expect(refused).not.toContain(evmXpub.slice(4, 20))
 })
 

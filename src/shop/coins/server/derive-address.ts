@@ -50,7 +50,7 @@ function openAccount(setting: string, xpub: string): HDKey {
     return HDKey.fromExtendedKey(xpub)
   } catch {
     // The package's message could repeat the key.
-    throw new Error(`${setting} is mistyped: its checksum does not hold`)
+    throw new Error(`${setting} has a typo: its checksum is wrong`)
   }
 }
 

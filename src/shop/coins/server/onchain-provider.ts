@@ -78,7 +78,7 @@ async function readPaymentOf(
 
 async function existing(reading: Promise<CoinPayment | null>): Promise<CoinPayment> {
   const payment = await reading
-  if (!payment) throw new Refusal('not-found', 'Nothing was asked for this order in this coin')
+  if (!payment) throw new Refusal('not-found', 'This order was never quoted in this coin')
   return payment
 }
 

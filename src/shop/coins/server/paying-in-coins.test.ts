@@ -77,7 +77,7 @@ test('a partial payment shows at once; the rest is requested at the same address
   const { expiresAt } = await order.owned()
   expect(Date.parse(expiresAt ?? '') - shop.admin.now().getTime()).toBe(24 * 3_600_000)
   expect(await order.told()).toEqual([
-    'Only 10 USDC of 23.49 USDC has arrived: the customer is asked for the rest',
+    'Only 10 USDC of 23.49 USDC has arrived: the customer is being asked for the rest',
   ])
   const [mail] = await shop.mailsOf(order.id)
   expect(mail?.subject).toContain('Part of your USDC has arrived')
@@ -124,7 +124,7 @@ test('Bitcoin is seen in the pool, lost to a reorganization, and finally paid', 
   await shop.look()
   await shop.look()
   expect(await order.read()).toMatchObject({ state: 'waiting', received: '0' })
-  expect((await order.told()).at(-1)).toContain('has gone from the chain again')
+  expect((await order.told()).at(-1)).toContain('has disappeared from the chain')
   shop.bitcoin.mine([sent])
   await shop.look()
   expect(await order.read()).toMatchObject({ state: 'settled' })
@@ -134,15 +134,15 @@ test('Bitcoin is seen in the pool, lost to a reorganization, and finally paid', 
   await shop.look()
   expect(await order.read()).toMatchObject({ state: 'reverted', received: '0' })
   expect(await shop.workOf(order.id)).toContain(
-    `The payment of order #${order.id} in BTC is gone: do not send anything`,
+    `The payment of order #${order.id} in BTC has disappeared: don’t ship anything`,
   )
-  expect((await order.told()).at(-1)).toContain('do not send anything')
+  expect((await order.told()).at(-1)).toContain('don’t ship anything')
   expect(await order.owned()).toMatchObject({ status: 'open', paymentStatus: 'paid' })
   const account = `assets:coin:btc:${quote.address}`
   expect(await shop.balanceOf(account, 'BTC')).toBe(0n)
   const proof = await shop.proof()
   expect(proof.match(/FAILED/g)).toHaveLength(1)
-  expect(proof).toContain(`Order #${order.id} is paid, but the BTC that paid it has gone`)
+  expect(proof).toContain(`Order #${order.id} is paid, but the BTC that paid it has disappeared`)
   shop.bitcoin.mine([sent])
   await shop.look()
   expect(await order.read()).toMatchObject({ state: 'settled', received: '0.0002349' })

@@ -14,7 +14,7 @@ export function CoinRequest({ payment }: { payment: CoinPaymentView }) {
       <div className="grid content-start justify-items-center gap-3 sm:order-first">
         <QrCode
           text={uri}
-          label={`A code for your wallet: ${amountOf(payment)} ${currency}`}
+          label={`QR code for your wallet: ${amountOf(payment)} ${currency}`}
           className="size-56 border border-hairline"
         />
         <p className="text-xs text-soft">Scan with your wallet</p>
@@ -45,7 +45,7 @@ function RequestRows({ payment }: { payment: CoinPaymentView }) {
           {amount} {currency}
         </span>
       </CopyRow>
-      <CopyRow term="Address, for this order alone" text={address} label="Copy address">
+      <CopyRow term="Address, just for this order" text={address} label="Copy address">
         <Address address={address} />
       </CopyRow>
       <div className="flex justify-between gap-4 border-b border-hairline py-3">

@@ -29,11 +29,11 @@ export function CoinsAhead({ coin, amount, isHidden, isLocked }: CoinsAheadProps
       <ol className="grid gap-3 border-t border-hairline pt-5">
         <Step number={1}>Place your order. We reserve it for you; nothing is charged.</Step>
         <Step number={2}>
-          We show you how much {chosen ?? ''} to send, and an address for this order alone. That
+          We’ll show you how much {chosen ?? ''} to send, and an address just for this order. That
           price is held for 15 minutes.
         </Step>
         <Step number={3}>
-          Send it from any wallet. Your order is paid once the network has made it final.
+          Send it from any wallet. Your order is paid once the network has confirmed it.
         </Step>
       </ol>
       <p className="text-sm text-soft">

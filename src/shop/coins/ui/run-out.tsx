@@ -12,7 +12,7 @@ export function RunOut({ currency, beginning }: RunOutProps) {
     <div className="grid gap-5 bg-sand p-5 sm:p-6">
       <CoinForm beginning={beginning} label="A new price">
         <Button type="submit" name="currency" value={currency} className="justify-self-start">
-          {beginning.isPending ? 'Asking…' : 'Show the current price'}
+          {beginning.isPending ? 'Updating...' : 'Show the current price'}
         </Button>
       </CoinForm>
       <p className="text-sm text-soft">

@@ -78,7 +78,7 @@ function Hindrances({ customer: { orders } }: { customer: Customer }) {
             <Link href={`/admin/orders/${id}`} className="text-link">
               Order #{id}
             </Link>{' '}
-            is under way: {why}.
+            is still open: {why}.
           </li>
         ))}
       </ul>
@@ -90,10 +90,10 @@ function Effects({ customer }: { customer: Customer }) {
   const { orderCount, reviews, subscription, member } = customer
   const effects = [
     orderCount > 0 &&
-      'Orders keep their amounts, items and states; name, email, phone and address go.',
+      'Orders keep their amounts, items and status; name, email, phone and address are removed.',
     reviews.length > 0 && 'Reviews stay, without email and name.',
-    subscription && 'The newsletter subscription goes.',
-    member && 'The account goes, with its wishlist, and is signed out everywhere.',
+    subscription && 'The newsletter subscription is deleted.',
+    member && 'The account and its wishlist are deleted, and it’s signed out everywhere.',
     'Notes are deleted, and the email is removed from the timeline, the emails and the audit.',
   ].filter((effect) => typeof effect === 'string')
   return (

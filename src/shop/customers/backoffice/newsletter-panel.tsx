@@ -28,7 +28,7 @@ export function NewsletterPanel({ customer: { subscription, member } }: { custom
                 <Day at={subscription.unsubscribedAt} />
               </Line>
             )}
-            <Line label="Signed up at">{subscription.source ?? 'unknown'}</Line>
+            <Line label="Source">{subscription.source ?? 'unknown'}</Line>
           </>
         )}
         <Line label="Member">{member ? <Day at={member.since} /> : 'No account'}</Line>

@@ -68,12 +68,12 @@ describe('erasing a customer', () => {
     const { status, body } = await ask(`POST /${email}/erase`)
     expect(status).toBe(409)
     expect(body.message).toBe(
-      `Order #${waiting} is under way: it waits for its payment. Order #${unsent} is under way: not everything has been sent.`,
+      `Order #${waiting} is still open: it’s waiting for payment. Order #${unsent} is still open: not everything has been sent.`,
     )
     const { body: customer } = await ask<Customer>(`GET /${email}`)
     expect(customer.orders.map(({ underWay }) => underWay)).toEqual([
       'not everything has been sent',
-      'it waits for its payment',
+      'it’s waiting for payment',
     ])
     expect((await ask('POST /nobody@example.com/erase')).status).toBe(404)
   })

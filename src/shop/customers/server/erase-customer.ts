@@ -42,7 +42,7 @@ export async function eraseCustomer(
       ...{ at: now(), by, action: 'customer-erased', subject },
       details: { ...details, ...erased },
     })
-    return { ...erased, message: 'The customer is erased' }
+    return { ...erased, message: 'The customer was erased' }
   })
 }
 

@@ -87,7 +87,7 @@ export async function readCustomer(db: Db | Tx, email: string): Promise<Customer
 }
 
 export const customerNotFound = () =>
-  new Refusal('not-found', 'The shop knows no one with this email')
+  new Refusal('not-found', 'There’s no customer with this email')
 
 type Named = z.infer<typeof named>
 

@@ -14,7 +14,7 @@ interface DelayDialogProps {
 }
 
 const law =
-  'A shop that cannot send by the promised day has to say so before it passes, and offer to cancel for a full refund (16 CFR 435).'
+  'If you can’t ship by the promised day, you must say so before that day passes, and offer to cancel for a full refund (16 CFR 435).'
 
 /** Promises a later day and sends the notice, after showing what the shopper will read. */
 export function DelayDialog({ order, onClose }: DelayDialogProps) {

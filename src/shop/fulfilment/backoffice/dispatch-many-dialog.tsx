@@ -114,7 +114,7 @@ function useDispatchMany(onDone: () => void) {
     /** The orders that were dispatched here. */
     sent,
     isPending,
-    failure: error && reasonOf(error, 'That could not be done. Please try again.'),
+    failure: error && reasonOf(error, 'That didn’t work. Please try again.'),
     /** Why an order could not be dispatched. */
     messageOf: (id: number) => data?.find((outcome) => outcome.id === id)?.message ?? undefined,
   }

@@ -33,7 +33,7 @@ export function ParcelsPanel({ order, action }: ParcelsPanelProps) {
       {shipments.length === 0 ? (
         <p className="border-t border-hairline pt-4 text-sm text-soft">
           {nothingSent[readState(order)] ??
-            'Nothing has shipped yet. The package’s tracking number goes to the customer by email.'}
+            'Nothing has shipped yet. When you ship, the customer gets the tracking number by email.'}
         </p>
       ) : (
         <ul className="grid">

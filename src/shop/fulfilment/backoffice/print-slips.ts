@@ -11,7 +11,7 @@ export function usePrintSlips() {
       const file = await api.fetchFile(`/api/admin/orders/packing-slips.pdf?ids=${ids.join(',')}`)
       saveFile(file, `packing-slips-${ids.join('-').slice(0, 60)}.pdf`)
     },
-    onError: toastFailure('No packing slip'),
+    onError: toastFailure('The packing slip couldn’t be made'),
   })
   return { print: mutate, isPending }
 }

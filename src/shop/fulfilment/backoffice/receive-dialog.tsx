@@ -32,7 +32,7 @@ export function ReceiveDialog({ order, of, onClose }: ReceiveDialogProps) {
   return (
     <OrderDialog
       title={`Receive a return of order #${order.id}`}
-      description="Receive items in a different condition separately."
+      description="If items are in different conditions, receive them separately."
       path={`returns/${of.id}/receive`}
       bodyOf={() => {
         const chosen = items.flatMap(({ id }) => {
@@ -45,7 +45,7 @@ export function ReceiveDialog({ order, of, onClose }: ReceiveDialogProps) {
       done={{ title: 'Return received' }}
       onClose={onClose}
     >
-      <UnitsField legend="What has come" items={items} units={units} onChange={setUnits} />
+      <UnitsField legend="What arrived" items={items} units={units} onChange={setUnits} />
       <Field label="Condition">
         {(ids) => (
           <Select

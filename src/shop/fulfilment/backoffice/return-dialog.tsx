@@ -26,7 +26,7 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
   return (
     <OrderDialog
       title={`Return of order #${order.id}`}
-      description="The customer gets an email with what to do next. Money is given back separately."
+      description="The customer gets an email with what to do next. Refund the money separately."
       path={`orders/${order.id}/returns`}
       bodyOf={() => {
         const chosen = chosenUnits(units)

@@ -36,7 +36,9 @@ export function ReturnsPanel({ order, action, refundFor }: ReturnsPanelProps) {
   return (
     <Panel title="Returns" action={action}>
       {order.returns.length === 0 ? (
-        <p className="border-t border-hairline pt-4 text-sm text-soft">Nothing has come back.</p>
+        <p className="border-t border-hairline pt-4 text-sm text-soft">
+          Nothing has been returned.
+        </p>
       ) : (
         <ul className="grid">
           {order.returns.map((one) => (
@@ -96,13 +98,14 @@ type Step = keyof typeof stepWords
 const questions = {
   refuse: {
     title: 'Refuse this return?',
-    description: 'The customer gets an email that we can’t take it back. This cannot be undone.',
+    description:
+      'The customer gets an email saying that the return was refused. This can’t be undone.',
     button: 'Refuse the return',
   },
   close: {
     title: 'Close without a refund?',
     description:
-      'What came back has not been refunded, and the customer was told that the money is on its way.',
+      'What came back hasn’t been refunded, and the customer was told to expect a refund.',
     button: 'Close without a refund',
   },
 } as const
@@ -122,7 +125,7 @@ function ReturnSteps({ order, of, refundFor }: ReturnLineProps) {
         { path: `returns/${of.id}/${step}` },
         {
           onSuccess: () => showToast({ title: stepWords[step].done }),
-          onError: toastFailure('That could not be done'),
+          onError: toastFailure('That didn’t work'),
         },
       )
   }

@@ -11,7 +11,7 @@ interface TypedTracking {
 
 /** The request body for what was typed, or a sentence saying what is missing. */
 export function bodyOfTracking({ carrier, trackingNumber }: TypedTracking): object | string {
-  if (!carrier.trim()) return 'Say who carries the package'
+  if (!carrier.trim()) return 'Enter a carrier'
   return { carrier, trackingNumber: trackingNumber.trim() || null }
 }
 

@@ -19,11 +19,11 @@ export function delayWords({ order, day: to, settings: { name, contact } }: Dela
   const hasLeft = shipments.length > 0
   return {
     subject: `Your ${name} order #${id} will ship later than we promised`,
-    preview: `It will ship by ${day}. You may cancel it if you would rather not wait.`,
+    preview: `It will ship by ${day}. You can cancel it if you’d rather not wait.`,
     paragraphs: [
       `${firstName}, we are sorry: ${hasLeft ? 'the rest of your' : 'your'} order #${id} won’t be ready by the date we promised. It will now ship by ${day}.`,
-      `If you are happy to wait, there is nothing to do. If not, you may cancel ${hasLeft ? 'what has not shipped yet' : 'it'} until it ships, and you get back all that you paid for it.`,
+      `If you’re happy to wait, you don’t need to do anything. If not, you can cancel ${hasLeft ? 'what has not shipped yet' : 'it'} until it ships, and you’ll get back everything you paid for it.`,
     ],
-    note: `You may also write to ${contact.email} with your order number, and we cancel it for you.`,
+    note: `You can also write to ${contact.email} with your order number, and we’ll cancel it for you.`,
   }
 }

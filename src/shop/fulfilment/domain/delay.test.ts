@@ -19,11 +19,11 @@ test.each([
 })
 
 test.each([
-  ['2026-03-04', 'The new day must not be past'],
+  ['2026-03-04', 'The new day can’t be in the past'],
   ['2026-03-05', 'The new day must be after Mar 05, 2026, which is promised now'],
   [
     '2026-04-05',
-    'After Apr 04, 2026 the customer has to agree: write to them, or cancel what cannot be sent',
+    'For a day after Apr 04, 2026, the customer has to agree: write to them, or cancel what you can’t ship',
   ],
 ])('it is not moved to %s', (day, message) => {
   expect(delay(day)).toEqual({ accepted: false, message })
@@ -38,6 +38,6 @@ test('thirty days count from the first promise, however often it is moved', () =
 test('an unpaid order has no promise to move', () => {
   expect(delayUntil({ paidAt: null, shipBy: null }, 0, { settings, now })).toEqual({
     accepted: false,
-    message: 'An order that is not paid promises no day',
+    message: 'An unpaid order has no promised day',
   })
 })

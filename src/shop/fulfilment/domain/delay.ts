@@ -25,15 +25,15 @@ export function delayUntil(
   { settings, now }: { settings: DeliverySettings; now: Date },
 ): DelayAnswer {
   const { timeZone } = settings
-  if (paidAt === null || shipBy === null) return refuse('An order that is not paid promises no day')
+  if (paidAt === null || shipBy === null) return refuse('An unpaid order has no promised day')
   const promised = dayIn(timeZone, shipBy)
-  if (day < dayIn(timeZone, now)) return refuse('The new day must not be past')
+  if (day < dayIn(timeZone, now)) return refuse('The new day can’t be in the past')
   if (day <= promised)
     return refuse(`The new day must be after ${formatDay(promised)}, which is promised now`)
   const last = addDays(dayIn(timeZone, shipByOf(paidAt, settings)), mostDaysLater)
   if (day > last)
     return refuse(
-      `After ${formatDay(last)} the customer has to agree: write to them, or cancel what cannot be sent`,
+      `For a day after ${formatDay(last)}, the customer has to agree: write to them, or cancel what you can’t ship`,
     )
   return { accepted: true, shipBy: new Date(startOfDay(timeZone, addDays(day, 1)).getTime() - 1) }
 }

@@ -11,9 +11,9 @@ const whole = (least: number, most: number, message: string) =>
 
 const carriedBy = {
   carrier: z
-    .string('Please say who carries the package')
+    .string('Please enter a carrier')
     .trim()
-    .min(1, 'Please say who carries the package')
+    .min(1, 'Please enter a carrier')
     .max(60, 'The carrier’s name must have at most 60 characters')
     .transform(carrierName)
     .meta({ examples: [...knownCarriers] }),

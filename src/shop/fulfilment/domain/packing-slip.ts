@@ -42,6 +42,6 @@ export function unitsInWords({ quantity, left, shipped }: SlipItem): string | nu
   return [
     `${left} of ${quantity}`,
     ...(shipped > 0 ? [`${shipped} sent before`] : []),
-    ...(withdrawn > 0 ? [`${withdrawn} taken off the order`] : []),
+    ...(withdrawn > 0 ? [`${withdrawn} removed from the order`] : []),
   ].join(', ')
 }

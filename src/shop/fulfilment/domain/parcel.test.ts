@@ -36,8 +36,8 @@ describe('a parcel', () => {
   })
 
   test.each([
-    ['names an item twice', [...units(1), ...units(1)], 'Item 7 is named twice'],
-    ['names another order’s item', units(1, 9), 'Item 9 is not of order #1001'],
+    ['names an item twice', [...units(1), ...units(1)], 'Item 7 is listed twice'],
+    ['names another order’s item', units(1, 9), 'Item 9 isn’t part of order #1001'],
   ])('that %s is a bad request', (_, wanted, message) => {
     expect(refuseParcel(order(), wanted)).toEqual({ code: 'bad-request', message })
   })

@@ -33,9 +33,9 @@ export function refuseParcel(
 ): ParcelRefusal | null {
   const ids = wanted.map(({ orderItemId }) => orderItemId)
   const twice = ids.find((id, place) => ids.indexOf(id) !== place)
-  if (twice !== undefined) return badRequest(`Item ${twice} is named twice`)
+  if (twice !== undefined) return badRequest(`Item ${twice} is listed twice`)
   const unknown = ids.find((id) => !order.items.some((item) => item.id === id))
-  if (unknown !== undefined) return badRequest(`Item ${unknown} is not of order #${order.id}`)
+  if (unknown !== undefined) return badRequest(`Item ${unknown} isn’t part of order #${order.id}`)
   const message = whyNotShip(order) ?? refuseUnits(order.items, wanted)
   return message === null ? null : { code: 'conflict', message }
 }

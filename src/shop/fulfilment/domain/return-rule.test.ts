@@ -21,9 +21,9 @@ describe('units to return', () => {
     [{}, units(3), null],
     [{ shipped: 1 }, units(2), 'Only 1 of Plum Velvet can be returned'],
     [{ returned: 1, returning: 1 }, units(2), 'Only 1 of Plum Velvet can be returned'],
-    [{ shipped: 0 }, units(1), 'Nothing of Plum Velvet can be returned'],
-    [{}, units(1, 8), 'Item 8 is not of this order'],
-    [{}, [...units(1), ...units(1)], 'Item 7 is named twice'],
+    [{ shipped: 0 }, units(1), 'No more of Plum Velvet can be returned'],
+    [{}, units(1, 8), 'Item 8 is not in this order'],
+    [{}, [...units(1), ...units(1)], 'Item 7 is listed twice'],
   ])('of an item that is %j, wanted %j: %j', (changes, wanted, message) => {
     expect(refuseUnits([item(changes)], wanted)?.message ?? null).toBe(message)
   })
@@ -36,7 +36,7 @@ test('a return can be asked for until the end of the last day in the shop’s ti
 
 test.each([
   ['2026-04-04T15:59:59Z', null],
-  ['2026-04-04T16:00:00Z', 'This could be returned until Apr 04, 2026'],
+  ['2026-04-04T16:00:00Z', 'The last day to return this was Apr 04, 2026'],
 ])('a return of a March 5 delivery requested at %s: %j', (now, message) => {
   const arrivedAt = new Map([[7, new Date('2026-03-04T20:00:00Z')]])
   const refusal = refuseLate(units(1), arrivedAt, { settings, now: new Date(now) })

@@ -58,15 +58,15 @@ export function refuseUnits(
 ): ReturnRefusal | null {
   const ids = wanted.map(({ orderItemId }) => orderItemId)
   const twice = ids.find((id, place) => ids.indexOf(id) !== place)
-  if (twice !== undefined) return badRequest(`Item ${twice} is named twice`)
+  if (twice !== undefined) return badRequest(`Item ${twice} is listed twice`)
   const unknown = ids.find((id) => !items.some((item) => item.id === id))
-  if (unknown !== undefined) return badRequest(`Item ${unknown} is not of this order`)
+  if (unknown !== undefined) return badRequest(`Item ${unknown} is not in this order`)
   const short = items.find((item) => unitsToReturn(item) < unitsOf(wanted, item.id))
   if (!short) return null
   const left = unitsToReturn(short)
   return conflict(
     left === 0
-      ? `Nothing of ${short.name} can be returned`
+      ? `No more of ${short.name} can be returned`
       : `Only ${left} of ${short.name} can be returned`,
   )
 }
@@ -84,7 +84,7 @@ export function refuseLate(
   const missed = ends.find((until) => until < now)
   if (!missed) return null
   const day = formatDay(dayIn(settings.timeZone, missed))
-  return conflict(`This could be returned until ${day}`)
+  return conflict(`The last day to return this was ${day}`)
 }
 
 /** An order's fulfilment after some of its units came back. */

@@ -19,7 +19,7 @@ test.each([
   ['requested', 'This return was requested and is not approved yet'],
   ['approved', null],
   ['partly_received', null],
-  ['received', 'This return has come in'],
+  ['received', 'This return was received'],
   ['closed', 'This return is closed'],
   ['refused', 'This return was refused'],
 ] as const)('units of a return that is %s: %j', (status, why) => {

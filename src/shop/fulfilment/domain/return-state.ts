@@ -13,8 +13,8 @@ export const returnMoves: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>
 const inWords: Readonly<Record<ReturnStatus, string>> = {
   requested: 'was requested and is not approved yet',
   approved: 'is approved already',
-  partly_received: 'has come in in part',
-  received: 'has come in',
+  partly_received: 'was partly received',
+  received: 'was received',
   closed: 'is closed',
   refused: 'was refused',
 }

@@ -24,11 +24,11 @@ const told: Readonly<Record<ReturnStatus, Told>> = {
   }),
   refused: (_order, { contact }) => ({
     standing: 'Refused',
-    next: `We are sorry: we cannot take this back. If you think that we are wrong, write to ${contact.email} with your order number.`,
+    next: `We’re sorry, but we can’t take this back. If you think we’re wrong, write to ${contact.email} with your order number.`,
   }),
   partly_received: () => ({
     standing: 'Part of it has arrived',
-    next: 'We are looking at it, and wait for the rest.',
+    next: 'We’re checking it while we wait for the rest.',
   }),
   received: (order) => ({ standing: 'It has arrived', next: afterArrival(order) }),
   closed: (order, { contact }) => ({
@@ -36,7 +36,7 @@ const told: Readonly<Record<ReturnStatus, Told>> = {
     next:
       order.paymentStatus === 'refunded'
         ? afterArrival(order)
-        : `This return is closed. A question? Write to ${contact.email} with your order number.`,
+        : `This return is closed. Questions? Write to ${contact.email} with your order number.`,
   }),
 }
 

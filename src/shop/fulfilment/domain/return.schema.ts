@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const itemsMessage = 'Please say which items come back, and how many of each'
+const itemsMessage = 'Please choose which items to return, and how many of each'
 const idMessage = 'An item is named by its number'
 const quantityMessage = 'A quantity must be a whole number from 1 to 99'
 

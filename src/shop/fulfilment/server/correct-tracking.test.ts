@@ -73,7 +73,7 @@ test('a number can be removed and added; a delivered package’s stays', async (
   await shop.deliver(parcelId)
   expect(await shop.correct(parcelId, { carrier: 'UPS', trackingNumber: '1Z2' })).toMatchObject({
     ...{ status: 409 },
-    body: { message: 'This package has arrived, so its tracking number stays' },
+    body: { message: 'This package has arrived, so its tracking number can’t be changed' },
   })
 })
 
@@ -85,7 +85,7 @@ test.each([
     404,
     'Package not found',
   ],
-  ['no carrier', 1, { carrier: ' ' }, 400, 'Please say who carries the package'],
+  ['no carrier', 1, { carrier: ' ' }, 400, 'Please enter a carrier'],
   [
     ...(['markup', 1, { carrier: 'UPS', trackingNumber: '<b>' }, 400] as const),
     'A tracking number has letters, digits, spaces and hyphens only',

@@ -32,7 +32,10 @@ export async function correctTracking(
   return await db.transaction(async (tx) => {
     const { order, parcel } = await lockParcel(tx, shipmentId)
     if (parcel.deliveredAt !== null)
-      throw new Refusal('conflict', 'This package has arrived, so its tracking number stays')
+      throw new Refusal(
+        'conflict',
+        'This package has arrived, so its tracking number can’t be changed',
+      )
     const isChanged =
       parcel.carrier !== tracking.carrier || parcel.trackingNumber !== tracking.trackingNumber
     if (isChanged) {

@@ -28,7 +28,11 @@ test('a later date is promised, sent to the shopper, and kept in the history', a
   expect(status).toBe(200)
   expect(body).toMatchObject({ shipBy: '2026-03-20T15:59:59.999Z', version: 2 })
   expect(body.events.at(-1)).toMatchObject({
-    ...{ kind: 'delayed', by: 'pia', text: 'Told the customer that it ships by Mar 20, 2026' },
+    ...{
+      kind: 'delayed',
+      by: 'pia',
+      text: 'Told the customer that the order will ship by Mar 20, 2026',
+    },
   })
   const proof = { orderId: order.id, email: 'ada@example.com' }
   const { timeline } = (await order.ask<TrackedOrder>('POST /api/orders/track', proof)).body
@@ -54,7 +58,7 @@ test('the notice gives the new date and how to cancel', async () => {
   for (const line of [
     `Ada, we are sorry: the rest of your order #${order.id} won’t be ready by the date we promised.`,
     'It will now ship by Mar 12, 2026.',
-    'you may cancel what has not shipped yet until it ships, and you get back all that you paid',
+    'you can cancel what has not shipped yet until it ships, and you’ll get back everything you paid',
     'Still to come:\n  Plum Velvet 1 × 1 (Curl C)',
   ])
     expect(mail?.text).toContain(line)
@@ -63,7 +67,7 @@ test('the notice gives the new date and how to cancel', async () => {
 
 test.each([
   ['2026-03-05', 409, 'The new day must be after Mar 05, 2026, which is promised now'],
-  ['2026-03-01', 409, 'The new day must not be past'],
+  ['2026-03-01', 409, 'The new day can’t be in the past'],
   ['soon', 400, 'shipBy must be a day, such as 2026-03-20'],
   ['2026-02-30', 400, 'shipBy must be a day, such as 2026-03-20'],
   [undefined, 400, 'shipBy must be a day, such as 2026-03-20'],

@@ -34,7 +34,7 @@ export async function delayOrder(
     if (!answer.accepted) throw new Refusal('conflict', answer.message)
     const { shipBy } = answer
     await advanceOrder(tx, orderId, { shipBy })
-    const text = `Told the customer that it ships by ${formatDay(dayOf(shipBy))}`
+    const text = `Told the customer that the order will ship by ${formatDay(dayOf(shipBy))}`
     await addEvent(tx, { ...{ orderId, at, by: by.username }, kind: 'delayed', text })
     await writeAudit(tx, {
       ...{ at, action: 'order-delayed', by, subject: { kind: 'order', id: orderId } },

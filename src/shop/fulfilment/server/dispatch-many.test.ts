@@ -54,7 +54,7 @@ test('each order ships in its own package, and a refused one does not hold up th
 test.each([
   [[], 'Please say which orders go'],
   [undefined, 'Please say which orders go'],
-  [[{ id: 1001, carrier: '' }], 'Please say who carries the package'],
+  [[{ id: 1001, carrier: '' }], 'Please enter a carrier'],
   [[{ id: 'x', carrier: 'UPS' }], 'An order is named by its number'],
   [
     [7, 8].map((id) => ({ id, carrier: 'UPS', trackingNumber: '1Z' })),

@@ -52,7 +52,7 @@ const arrivedOf = ({ items }: Receipt, id: number) =>
 
 function refuseUnits({ items }: LockedReturn, receipt: Receipt): void {
   const unknown = receipt.items.find((item) => !items.some(({ id }) => id === item.id))
-  if (unknown) throw new Refusal('bad-request', `Item ${unknown.id} is not of this return`)
+  if (unknown) throw new Refusal('bad-request', `Item ${unknown.id} isn’t part of this return`)
   const short = items.find(
     ({ id, quantity, received }) => quantity - received < arrivedOf(receipt, id),
   )
@@ -118,7 +118,7 @@ async function advance(tx: Tx, { locked, receipt, who }: Receiving, at: Date): P
   const came = receipt.items.map((item) => cameBack({ ...item, name: nameOf(item.id) }))
   await addEvent(tx, {
     ...{ orderId: order.id, at, by: who.username, kind: 'return-received' },
-    text: `Came back: ${came.join('; ')}`,
+    text: `Returned: ${came.join('; ')}`,
   })
   await writeAudit(tx, {
     ...{ at, action: 'return-received', by: who, subject: { kind: 'order', id: order.id } },

@@ -131,7 +131,7 @@ describe('a return created by an owner', () => {
   test.each([
     ['another reason', 1, 1, { reason: 'Because' }, 400, /^The reason must be one of: Changed/],
     ['more than was sent', 2, 1, {}, 409, 'Only 1 of Plum Velvet 1 can be returned'],
-    ['no items', 1, 1, { items: [] }, 400, 'Please say which items come back'],
+    ['no items', 1, 1, { items: [] }, 400, 'Please choose which items to return'],
     [
       'a strange item',
       1,
@@ -226,7 +226,7 @@ describe('a return requested by a shopper', () => {
     shop.admin.pass(2 * day)
     const late = await ask(`POST /api/orders/${id}/returns`, body)
     expect(late).toMatchObject({
-      ...{ status: 409, body: { message: /^This could be returned until / } },
+      ...{ status: 409, body: { message: /^The last day to return this was / } },
     })
     const after = await ask<ReturnOptions>(`GET /api/orders/${id}/return-options`)
     expect(after.body.items).toEqual([])

@@ -124,8 +124,8 @@ describe('nothing ships', () => {
   test.each([
     [{ items: [] }, 'Please say which items go, and how many of each'],
     [{ items: undefined }, 'Please say which items go, and how many of each'],
-    [{ carrier: ' ' }, 'Please say who carries the package'],
-    [{ carrier: 7 }, 'Please say who carries the package'],
+    [{ carrier: ' ' }, 'Please enter a carrier'],
+    [{ carrier: 7 }, 'Please enter a carrier'],
     [{ trackingNumber: 'x'.repeat(101) }, 'A tracking number has at most 100 characters'],
     [
       { items: [{ orderItemId: 1, quantity: 0 }] },
@@ -148,7 +148,7 @@ describe('nothing ships', () => {
     const foreign = await shop.send(order.id, parcelOf([[other.items[0], 1]]))
     expect([foreign.status, foreign.body.message]).toEqual([
       400,
-      `Item ${other.items[0]?.id} is not of order #${order.id}`,
+      `Item ${other.items[0]?.id} isn’t part of order #${order.id}`,
     ])
     const [item] = order.items
     expect(

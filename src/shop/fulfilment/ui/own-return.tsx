@@ -13,7 +13,7 @@ export function OwnReturn({ order, of }: { order: Order; of: Returned }) {
   return (
     <li className="grid content-start gap-3 border-t border-hairline pt-5">
       <p className="eyebrow text-soft">
-        Return of {formatTimestamp(of.createdAt, settings.timeZone)}
+        Return from {formatTimestamp(of.createdAt, settings.timeZone)}
       </p>
       <p className="font-medium">{standing}</p>
       <p className="wrap-anywhere">{next}</p>

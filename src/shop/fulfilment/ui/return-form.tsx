@@ -53,7 +53,7 @@ export function ReturnForm({ order, proof, options, onAsked, onClose }: ReturnFo
         options={options}
         units={units}
         onChange={setUnits}
-        error={wasSent && isNothing ? 'Choose what comes back' : undefined}
+        error={wasSent && isNothing ? 'Choose what to return' : undefined}
       />
       <ReasonField
         reasons={options.reasons}
@@ -73,7 +73,7 @@ export function ReturnForm({ order, proof, options, onAsked, onClose }: ReturnFo
       </p>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         <Button type="submit" aria-disabled={isPending}>
-          {isPending ? 'Asking…' : 'Request the return'}
+          {isPending ? 'Requesting...' : 'Request return'}
         </Button>
         <Button look="quiet" onClick={onClose}>
           Not now

@@ -26,7 +26,7 @@ export function ReturnOffer({ order, proof, onAsked }: ReturnOfferProps) {
   if (data)
     return order.returns.length > 0 ? null : (
       <p className="max-w-2xl text-soft">
-        The {returnWindowDays} days in which items of this order could be returned are over.
+        The {returnWindowDays}-day return window for this order has closed.
       </p>
     )
   if (isError)

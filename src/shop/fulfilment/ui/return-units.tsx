@@ -22,7 +22,7 @@ export function ReturnUnits({ order, options, units, onChange, error }: ReturnUn
   const errorId = useId()
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-2 text-sm font-medium">What comes back</legend>
+      <legend className="mb-2 text-sm font-medium">What you’re returning</legend>
       {options.items.map(({ orderItemId, quantity: most, until }, place) => {
         const item = order.items.find(({ id }) => id === orderItemId)
         return (

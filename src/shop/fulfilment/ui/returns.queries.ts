@@ -53,7 +53,7 @@ export function useReturnRequest(request: ProvenOrder) {
       // The form may be gone if nothing is left to return.
       showToast({
         title: 'Return not requested',
-        description: reasonOf(error, 'These items cannot be returned any more.'),
+        description: reasonOf(error, 'These items can no longer be returned.'),
         tone: 'destructive',
       })
     },

@@ -18,7 +18,7 @@ export function DeliveryDialog({ rows, moving, onClose }: DeliveryDialogProps) {
   return (
     <FormDialog
       title={`Receive a delivery of ${rows.length} ${rows.length === 1 ? 'variant' : 'variants'}`}
-      description="Leave anything that didn’t arrive blank. Enter goes to the next field."
+      description="Leave the field blank for anything that didn’t arrive. Press Enter to go to the next field."
       submit={['Receive', 'One moment…']}
       isPending={form.isSending}
       failure={form.failure}

@@ -46,7 +46,7 @@ export function MovementsPanel({ variant, closeHref }: MovementsPanelProps) {
             <Movements row={row} />
           ) : (
             <Nothing title="No such variant">
-              It may have been taken out of its product’s options.
+              It may have been removed from its product’s options.
             </Nothing>
           )
         }

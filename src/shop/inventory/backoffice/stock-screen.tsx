@@ -62,7 +62,7 @@ export function StockScreen({ place: { search } }: ScreenProps) {
 
 /** Explains how to receive several variants at once, which only selected rows offer. */
 function DeliveryHint() {
-  return <p className="text-sm text-soft">Check variants to receive a delivery of them.</p>
+  return <p className="text-sm text-soft">Select variants to receive a delivery of them.</p>
 }
 
 /** The address of the current list, with or without a variant's movements beside it. */

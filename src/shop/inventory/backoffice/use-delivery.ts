@@ -22,12 +22,12 @@ export function useDelivery({ rows, moving, onClose }: DeliveryParts) {
   const errorOf = (id: number) => lines.find(({ variant }) => variant.variantId === id)?.error
   return {
     ...{ left, reason, setReason, isSending },
-    reasonError: isAsked && isReasonMissing ? 'A movement needs a reason' : undefined,
+    reasonError: isAsked && isReasonMissing ? 'Please enter a reason' : undefined,
     typedOf: (id: number) => typed[id] ?? '',
     type: (id: number, text: string) => setTyped({ ...typed, [id]: text }),
     errorOf: (id: number) => refused.get(id) ?? (isAsked ? errorOf(id) : undefined),
     preview: previewOf(coming.map(({ units }) => units)),
-    failure: isAsked && coming.length === 0 ? 'Enter a quantity for at least one.' : null,
+    failure: isAsked && coming.length === 0 ? 'Enter a quantity for at least one variant.' : null,
     submit: async () => {
       setIsAsked(true)
       const isWrong = lines.some(({ error }) => error !== undefined)
@@ -75,5 +75,5 @@ function readUnits(text: string): { units: number | null; error?: string } {
 function previewOf(units: readonly number[]): string {
   const sum = units.reduce((total, count) => total + count, 0)
   if (sum === 0) return ''
-  return `${sum.toLocaleString('en-US')} units of ${variantsOf(units.length)} are added to what is on hand.`
+  return `${sum.toLocaleString('en-US')} units of ${variantsOf(units.length)} will be added to your stock.`
 }

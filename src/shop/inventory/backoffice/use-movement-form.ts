@@ -60,7 +60,7 @@ export function useMovementForm({ variant, typed, move, onDone }: MovementFormPa
     /** Shown once submitting was attempted. */
     errors: {
       quantity: isAsked ? (whyNoUnits(quantity, kind) ?? refusalOf(preview)) : undefined,
-      reason: isAsked && reason.trim() === '' ? 'A movement needs a reason' : undefined,
+      reason: isAsked && reason.trim() === '' ? 'Please enter a reason' : undefined,
     },
     submit: () => {
       setIsAsked(true)

@@ -37,9 +37,9 @@ export const newMovementSchema = z.object({
   kind: z.enum(byHand, kindMessage),
   quantity: z.int(quantityMessage).min(-mostMoved, tooManyMessage).max(mostMoved, tooManyMessage),
   reason: z
-    .string('A movement needs a reason')
+    .string('Please enter a reason')
     .trim()
-    .min(1, 'A movement needs a reason')
+    .min(1, 'Please enter a reason')
     .max(500, 'A reason must be at most 500 characters'),
 })
 

@@ -29,11 +29,11 @@ test.each<[UnitsNow, Parameters<typeof planMovement>[0], number | string]>([
 })
 
 test.each<[Parameters<typeof planMovement>[0], string]>([
-  [{ kind: 'counted', quantity: 1 }, '1 would be too few'],
-  [{ kind: 'damaged', quantity: 4 }, 'at most 3 can be taken off'],
-  [{ kind: 'correction', quantity: -99_999 }, 'at most 3 can be taken off'],
+  [{ kind: 'counted', quantity: 1 }, 'so 1 would be too few'],
+  [{ kind: 'damaged', quantity: 4 }, 'so at most 3 can be taken off'],
+  [{ kind: 'correction', quantity: -99_999 }, 'so at most 3 can be taken off'],
 ])('the refusal of %j says how many are reserved', (movement, rest) => {
   expect(planMovement(movement, units)).toMatchObject({
-    message: `Orders have reserved 2 units of 5 on hand: ${rest}`,
+    message: `Orders have reserved 2 units of 5 on hand, ${rest}`,
   })
 })

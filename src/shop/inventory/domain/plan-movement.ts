@@ -38,7 +38,7 @@ export function planMovement(
 const largestCount = 1_000_000_000
 
 function whyNoQuantity(kind: HandKind, quantity: number): string | null {
-  if (kind === 'counted') return quantity < 0 ? 'Count from 0 up' : null
+  if (kind === 'counted') return quantity < 0 ? 'A count must be 0 or more' : null
   if (kind === 'correction') return quantity === 0 ? 'A correction must not be 0' : null
   return quantity < 1 ? `A quantity of ${kind} units must be 1 or more` : null
 }
@@ -51,6 +51,6 @@ function tooFew(
   if (least === 0) return `Only ${units(Math.max(onHand, 0))} are on hand`
   const reserved = `Orders have reserved ${units(least)} of ${onHand} on hand`
   return kind === 'counted'
-    ? `${reserved}: ${left} would be too few`
-    : `${reserved}: at most ${Math.max(0, onHand - least)} can be taken off`
+    ? `${reserved}, so ${left} would be too few`
+    : `${reserved}, so at most ${Math.max(0, onHand - least)} can be taken off`
 }

@@ -24,8 +24,8 @@ interface KindWords {
 export const kindWords: Readonly<Record<HandKind, KindWords>> = {
   received: { verb: 'Receive', quantity: 'Units received', reason: 'Delivery' },
   counted: { verb: 'Count', quantity: 'Units counted', reason: 'Counted by hand' },
-  correction: { verb: 'Correct', quantity: 'Units to add (or −3 to take off)', reason: '' },
-  damaged: { verb: 'Take off as damaged', quantity: 'Damaged units', reason: '' },
+  correction: { verb: 'Correct', quantity: 'Units to add (or −3 to remove 3)', reason: '' },
+  damaged: { verb: 'Remove as damaged', quantity: 'Damaged units', reason: '' },
 }
 
 /** The state of a variant's units in words. */

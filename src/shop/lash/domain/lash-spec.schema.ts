@@ -64,7 +64,7 @@ const lashFields = z.object(
       .min(1, 'A fan has at least 1 fiber')
       .max(30, 'A fan has at most 30 fibers'),
     color: z
-      .string('The color of a lash must be a text')
+      .string('The color of a lash must be text')
       .min(1, 'The color of a lash must not be empty')
       .max(60, 'The color of a lash must be at most 60 characters'),
     map: z.enum(Object.keys(lengthMaps) as [LengthMap, ...LengthMap[]]).exactOptional(),

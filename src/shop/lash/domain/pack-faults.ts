@@ -22,7 +22,7 @@ function rowsFault(spec: LashSpec): PackFault | null {
   if (each.length !== lengthsMm.length) {
     return rowsOfEach(`need one number for each of the ${lengthsMm.length} lengths`)
   }
-  return sum === rows ? null : rowsOfEach(`must add up to ${rows}, and these to ${sum}`)
+  return sum === rows ? null : rowsOfEach(`must add up to ${rows}, but add up to ${sum}`)
 }
 
 function rowsOfEach(what: string): PackFault {
@@ -37,7 +37,10 @@ function segmentsFault(spec: LashSpec): PackFault | null {
     return { path, message: `There must be at least one in each of the ${rows} rows` }
   }
   if (isSided && segments % 2 === 1) {
-    return { path, message: 'Segments that are cut for each eye must be an even number' }
+    return {
+      path,
+      message: 'If half the segments are for each eye, there must be an even number of them',
+    }
   }
   return null
 }

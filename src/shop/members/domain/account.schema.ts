@@ -40,7 +40,7 @@ export const wishlistSchema = z.object({
     .max(mostSaved, `At most ${mostSaved} at a time`),
 })
 
-const orderNumberMessage = 'Please enter the number of your order'
+const orderNumberMessage = 'Please enter your order number'
 
 /** An order that a member wants to claim. */
 export const claimSchema = z.object({

@@ -22,11 +22,11 @@ export function memberBenefits(cashback: string): { title: string; text: string 
     },
     {
       title: 'Priority support',
-      text: '24/7 priority support: your questions are answered first, crypto ones included.',
+      text: '24/7 priority support: we answer your questions first, crypto ones included.',
     },
     {
       title: 'Early access',
-      text: 'Early access to new collections, before they open to everybody else.',
+      text: 'Early access to new collections, before they open to everyone else.',
     },
     {
       title: 'Personalised recommendations',

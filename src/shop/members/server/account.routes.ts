@@ -66,7 +66,7 @@ const claim = createRoute({
 
 const confirm = createRoute({
   ...{ method: 'post', path: '/account/order-claims/confirm', tags },
-  summary: 'Claim an order with the link that was emailed',
+  summary: 'Add an earlier order with the link that was emailed',
   request: { body: jsonBody(claimTokenSchema) },
   responses: {
     200: answer(z.object({ orderId: z.int() }), 'The order that is the member’s now'),
@@ -90,7 +90,7 @@ const remove = createRoute({
 })
 
 const claimMessage =
-  'If there is such an order, a link is on its way to the email address it was placed with.'
+  'If there is such an order, we’ve emailed a link to the address it was placed with.'
 
 /** The routes of a member's own account: orders, claims, wishlist, export, and deletion. */
 export function accountRoutes(context: Context): OpenAPIHono {

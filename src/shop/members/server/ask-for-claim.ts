@@ -34,5 +34,5 @@ export async function askForClaim(
 async function countClaim({ db, now }: Context, key: string, most: number): Promise<void> {
   const window = { key, windowSeconds: 3600, now: now() }
   const { count, secondsLeft } = await countCall(db, window)
-  if (count > most) throw tooMany(secondsLeft, 'Too many orders were claimed.')
+  if (count > most) throw tooMany(secondsLeft, 'Too many requests to add orders.')
 }

@@ -15,12 +15,12 @@ export async function confirmClaim(
 ): Promise<number> {
   const subject = readLink(context.keys, { purpose: claimPurpose, token, now: context.now() })
   if (subject === null) {
-    const message = 'This link is not valid any more. Ask for a new one on your account page.'
+    const message = 'This link is no longer valid. Request a new one on your account page.'
     throw new Refusal('bad-request', message)
   }
   const [orderId = 0, requestedBy] = subject.split(':').map(Number)
   if (requestedBy !== memberId) {
-    const message = 'Another member asked for this link. Sign in as that member to use it.'
+    const message = 'Another member requested this link. Sign in as that member to use it.'
     throw new Refusal('forbidden', message)
   }
   if (!(await claimOrder(context.db, { orderId, memberId })))

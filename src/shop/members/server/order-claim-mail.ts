@@ -32,7 +32,7 @@ export const orderClaimMail: MailTemplate = async (context, reference) => {
       },
       {
         kind: 'note',
-        text: 'The link works for two days, and only for the member who asked for it. If it was not you, do nothing: the order stays as it is.',
+        text: 'The link works for two days, and only for the member who asked for it. If it wasn’t you, you don’t need to do anything. The order stays as it is.',
       },
     ],
   }

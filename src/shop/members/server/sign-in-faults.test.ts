@@ -117,7 +117,7 @@ describe('a fault is explained plainly', () => {
     const lonely = await openMemberShop({ db: database.db, env })
     const page = await openBrowser(lonely.origin).go('/api/login?returnTo=/account')
     expect(page.status).toBe(503)
-    expect(await faultOf(page)).toBe('Signing in is not possible right now')
+    expect(await faultOf(page)).toBe('You can’t sign in right now')
     await lonely.close()
   })
 

@@ -45,5 +45,5 @@ export async function takeAttempt(
   if (taken) return taken.sess
   const [used] = await findUsed(db, ...params)
   if (!used) throw signInRefusal('mismatched')
-  throw new Refusal('conflict', 'This sign-in was finished before, and each works only once.')
+  throw new Refusal('conflict', 'Each sign-in works only once. Please start again.')
 }

@@ -6,8 +6,8 @@ import { TextInput } from '#ui/text-input.tsx'
 import { AccountSection } from './account-section.tsx'
 import { useClaimRequest } from './members.queries.ts'
 
-const missing = 'Please enter the number of your order'
-const failed = 'The link could not be sent. Please try again.'
+const missing = 'Please enter your order number'
+const failed = 'We couldn’t send the link. Please try again.'
 
 /** Requests a link that adds an order placed while signed out; it is emailed to the order's own address. */
 export function ClaimOrderForm() {
@@ -23,7 +23,7 @@ export function ClaimOrderForm() {
     if (isNumber) mutate(number)
   }
   return (
-    <AccountSection title="Claim an order">
+    <AccountSection title="Add an earlier order">
       <p className="max-w-xl text-soft">
         Ordered before you signed in? Enter its number, and we will email a link to the address you
         ordered with.

@@ -6,7 +6,7 @@ import type { Page, Place } from '#ui/page.ts'
 import { PageNote } from '#ui/page-note.tsx'
 import { useClaimConfirmation, useMember } from './members.queries.ts'
 
-const failed = 'The order could not be added. Please try again.'
+const failed = 'We couldn’t add the order. Please try again.'
 
 /** The page of the emailed link. The order is claimed by pressing the button, not by opening the page. */
 function ClaimOrderPage({ place }: { place: Place }) {
@@ -18,7 +18,7 @@ function ClaimOrderPage({ place }: { place: Place }) {
     <PageNote
       art="claim"
       title="Add this order to your account"
-      advice="The order will be listed on your account page, with its receipt and its payment."
+      advice="You’ll find the order on your account page, with its receipt and payment."
     >
       <div className="grid justify-items-start gap-4">
         <Button
@@ -57,7 +57,7 @@ function SignInFirst() {
     <PageNote
       art="claim"
       title="Sign in to add this order"
-      advice="The link works for the member who asked for it. You come back here afterwards."
+      advice="The link works for the member who requested it. You’ll come back here afterward."
     >
       <a href="/api/login" className={buttonLook()}>
         Sign In
@@ -70,7 +70,7 @@ export const claimOrderPage: Page = {
   View: ClaimOrderPage,
   headOf: () => ({
     title: 'Add an order to your account',
-    description: 'Adds an order that was placed while signed out to your account.',
+    description: 'Add an order you placed while signed out to your account.',
     robots: 'noindex',
   }),
 }

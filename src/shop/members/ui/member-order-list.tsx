@@ -18,7 +18,7 @@ export function MemberOrderList() {
     <AccountSection title="Your orders">
       {isError ? (
         <PartNote art="order">
-          <p role="alert">Your orders could not be fetched.</p>
+          <p role="alert">We couldn’t load your orders.</p>
           <Button look="quiet" onClick={() => void refetch()}>
             Try Again
           </Button>
@@ -37,8 +37,7 @@ function Orders({ orders }: { orders: readonly MemberOrder[] }) {
     return (
       <PartNote art="orders">
         <p className="max-w-md">
-          None yet. What you order while signed in is listed here; earlier orders can be added
-          below.
+          None yet. What you order while signed in shows up here; you can add earlier orders below.
         </p>
       </PartNote>
     )

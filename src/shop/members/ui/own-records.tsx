@@ -8,7 +8,7 @@ import { useDeletion } from './members.queries.ts'
 export function OwnRecords() {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
-    <AccountSection title="What we keep">
+    <AccountSection title="What we keep about you">
       <div className="grid justify-items-start">
         <a
           href="/api/account/export"
@@ -26,7 +26,7 @@ export function OwnRecords() {
   )
 }
 
-const failed = 'Your account could not be deleted. Please try again.'
+const failed = 'We couldn’t delete your account. Please try again.'
 
 function DeletionDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { mutate, isPending, error } = useDeletion()
@@ -43,7 +43,7 @@ function DeletionDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
           Delete your account?
         </h2>
         <p className="text-soft">
-          Your name, address, wishlist and sign-ins are deleted at once and cannot be brought back.
+          Your name, email, wishlist and sign-ins are deleted right away and cannot be restored.
           Orders stay in our books, as the law requires, but are no longer tied to an account.
         </p>
         {error && (

@@ -21,7 +21,7 @@ export function SavedProducts() {
       )}
       {isError && !data && (
         <PartNote art="wishlist">
-          <p role="alert">Your wishlist could not be fetched.</p>
+          <p role="alert">We couldn’t load your wishlist.</p>
           <Button look="quiet" onClick={() => void refetch()}>
             Try Again
           </Button>

@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 
 const notSaved = {
   title: 'Error',
-  description: 'Your wishlist could not be saved',
+  description: 'We couldn’t save your wishlist',
   tone: 'destructive',
 } as const
 

@@ -7,7 +7,7 @@ import { Link } from '#ui/link.tsx'
 export function Sources({ sources }: { sources: readonly [source: string, count: number][] }) {
   if (sources.length === 0) return null
   return (
-    <Panel title="Sources" note="Where the addresses were left">
+    <Panel title="Sources" note="Where people signed up">
       <ul className="flex flex-wrap gap-2">
         {sources.map(([source, count]) => (
           <li key={source}>

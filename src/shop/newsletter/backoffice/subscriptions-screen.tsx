@@ -36,7 +36,7 @@ export function SubscriptionsScreen({ place: { search } }: ScreenProps) {
       <ListPanel
         list={list}
         noun={['subscription', 'subscriptions']}
-        emptyAdvice="They appear here with the first address left in the newsletter form."
+        emptyAdvice="They appear here once someone signs up for the newsletter."
         action={mayExport && <ExportButton list="subscriptions" filters={filters} />}
         filters={
           <Filters label="Filter subscriptions">

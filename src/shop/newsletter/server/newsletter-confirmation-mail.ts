@@ -39,7 +39,7 @@ function writeContent({ confirm, unsubscribe, shopName }: Links): MailContent {
     parts: [
       {
         kind: 'paragraph',
-        text: `Someone, most likely you, asked for emails from ${shopName} to this address. Before we send any, please confirm that you want them.`,
+        text: `Someone, most likely you, signed up this address for emails from ${shopName}. Before we send any, please confirm that you want them.`,
       },
       { kind: 'button', label: 'Confirm my subscription', href: confirm },
       {

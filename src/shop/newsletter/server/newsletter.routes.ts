@@ -85,8 +85,8 @@ const leave = createRoute({
 
 /** The refusals of links that do not confirm, for clients that do not show pages. */
 const refusedLinks: Record<Exclude<LinkState, 'open'>, [RefusalCode, string]> = {
-  used: ['conflict', 'This link has been used already'],
-  replaced: ['conflict', 'A newer link was sent since; please use that one'],
+  used: ['conflict', 'This link has already been used'],
+  replaced: ['conflict', 'We’ve sent you a newer link since; please use that one'],
   expired: ['unprocessable', 'This link has expired; please subscribe again'],
   forged: ['bad-request', 'This link doesn’t work'],
 }

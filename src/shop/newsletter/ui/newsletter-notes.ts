@@ -23,10 +23,10 @@ const forged: NewsletterNote = {
 
 const notes: Record<NewsletterStep, Partial<Record<Situation, NewsletterNote>>> = {
   subscribe: {
-    begin: { title: 'Letters from us', advice: newsletterWords.invitation, hasForm: true },
+    begin: { title: 'Our newsletter', advice: newsletterWords.invitation, hasForm: true },
     sent: {
       title: 'Please check your inbox',
-      advice: `Unless you are already on the list, an email with a link is on its way. Press its button within ${linkDays} days to join. Nothing after a few minutes? Check your spam folder.`,
+      advice: `Unless you are already on the list, an email is on its way. Press the button in it within ${linkDays} days to join. Nothing after a few minutes? Check your spam folder.`,
     },
     invalid: {
       title: 'That is not an email address',
@@ -43,10 +43,10 @@ const notes: Record<NewsletterStep, Partial<Record<Situation, NewsletterNote>>> 
     confirmed: {
       title: 'You are on the list',
       advice:
-        'Thank you. Your subscription is confirmed; every letter carries a link to unsubscribe.',
+        'Thank you. Your subscription is confirmed, and every newsletter has a link to unsubscribe.',
     },
     used: {
-      title: 'This link has been used already',
+      title: 'This link has already been used',
       advice:
         'Each link works once. If you confirmed with it, you are on the list and all set. If you’ve unsubscribed since, subscribe again below.',
     },
@@ -57,14 +57,14 @@ const notes: Record<NewsletterStep, Partial<Record<Situation, NewsletterNote>>> 
     },
     replaced: {
       title: 'There is a newer link',
-      advice: 'We have sent you another email since. Please use the link in the newest one.',
+      advice: 'We’ve sent you another email since. Please use the link in the latest one.',
     },
     forged,
   },
   unsubscribe: {
     link: {
       title: 'Leaving so soon?',
-      advice: 'Press the button, and we will stop sending letters to this address.',
+      advice: 'Press the button, and we’ll stop sending newsletters to this address.',
       button: 'Unsubscribe',
     },
     unsubscribed: {

@@ -13,7 +13,7 @@ import { commonThreshold, nearnessOf } from '../domain/tax-duty.ts'
 const shownAtFirst = 6
 
 const { revenue, orders } = commonThreshold
-const rule = `Many states require a shop to collect their sales tax once it sells for ${formatMoney(revenue).replace('.00', '')} or makes ${orders} orders there in a year. That is a rule of thumb: ask a tax adviser before you rely on it.`
+const rule = `Many states require a shop to collect their sales tax once it sells ${formatMoney(revenue).replace('.00', '')} worth of goods there or ships ${orders} orders in a year. That is a rule of thumb: ask a tax adviser before you rely on it.`
 
 interface StateMeterProps {
   nameOf: (state: string) => string
@@ -38,7 +38,9 @@ export function StateMeter({ nameOf }: StateMeterProps) {
 function Sales({ sales, nameOf }: { sales: readonly StateSales[] } & StateMeterProps) {
   const [showsAll, setShowsAll] = useState(false)
   if (sales.length === 0)
-    return <p className="text-sm text-soft">Nothing was sold yet. Paid orders are counted here.</p>
+    return (
+      <p className="text-sm text-soft">Nothing has been sold yet. Paid orders are counted here.</p>
+    )
   const nearest = sales.toSorted((a, b) => nearnessOf(b) - nearnessOf(a))
   const shown = showsAll ? nearest : nearest.slice(0, shownAtFirst)
   return (

@@ -47,12 +47,12 @@ test.each([
   ['ship', orderOf({}, { shipped: 3 }), 'Nothing in this order is left to ship'],
   ['cancel', orderOf({ status: 'expired' }), 'This order is expired and cannot be canceled'],
   ['cancel', orderOf({}, { shipped: 1 }), 'Part of this order has already shipped'],
-  ['refund', orderOf(pending), 'Nothing was captured for this order'],
-  ['refund', orderOf(wholly), 'All that was captured has been refunded'],
+  ['refund', orderOf(pending), 'No payment was captured for this order'],
+  ['refund', orderOf(wholly), 'Everything captured has already been refunded'],
   ['return', orderOf({}), 'Nothing in this order has shipped yet'],
   ['return', orderOf({}, { shipped: 1, returned: 1 }), /has come back or is in a return/],
   ['edit', orderOf({ status: 'completed' }), 'This order is completed and cannot be changed'],
-  ['prolong', orderOf({}), 'Only an order that is waiting for its payment can be held longer'],
+  ['prolong', orderOf({}), 'Only an order that’s waiting for payment can be held longer'],
 ] as const)('%s is refused with the reason', (action, order, reason) => {
   expect(whyNot(action, order)).toMatch(reason)
 })

@@ -65,10 +65,10 @@ const reasons: Readonly<Record<OrderAction, Reason>> = {
   },
   refund: (order) => {
     if (order.paymentStatus !== 'refunded' && !isCaptured(order))
-      return 'Nothing was captured for this order'
+      return 'No payment was captured for this order'
     return centsOf(order.refunded) < centsOf(order.total)
       ? null
-      : 'All that was captured has been refunded'
+      : 'Everything captured has already been refunded'
   },
   return: (order) => {
     if (!isDispatched(order)) return 'Nothing in this order has shipped yet'
@@ -81,9 +81,7 @@ const reasons: Readonly<Record<OrderAction, Reason>> = {
     return isDispatched(order) ? dispatched : null
   },
   prolong: ({ status }) =>
-    status === 'pending'
-      ? null
-      : 'Only an order that is waiting for its payment can be held longer',
+    status === 'pending' ? null : 'Only an order that’s waiting for payment can be held longer',
 }
 
 /**

@@ -9,7 +9,7 @@ const money = (attemptId: number, state: UnmatchedPayment['state']): UnmatchedPa
 })
 
 test.each<[AttemptState, UnmatchedPayment[], string]>([
-  ['created', [], 'Begun'],
+  ['created', [], 'Started'],
   ['requires_action', [], 'Waiting for the customer'],
   ['processing', [], 'On its way'],
   ['authorised', [], 'Authorized, not charged yet'],

@@ -5,7 +5,7 @@ import type { StateWords } from './owner-words.ts'
 
 /** The states of an attempt to pay an order, in words for its owner. */
 const stateWords: Readonly<Record<AttemptState, StateWords>> = {
-  created: { label: 'Begun', tone: 'waiting' },
+  created: { label: 'Started', tone: 'waiting' },
   requires_action: { label: 'Waiting for the customer', tone: 'waiting' },
   processing: { label: 'On its way', tone: 'waiting' },
   authorised: { label: 'Authorized, not charged yet', tone: 'waiting' },

@@ -1,4 +1,4 @@
 /** The author of a step, for the owner: an administrator's name, 'shopper', 'shop', or that it was done elsewhere. */
 export function authorInWords(by: string): string {
-  return by === 'provider' ? 'made at the payment provider' : by
+  return by === 'provider' ? 'at the payment provider' : by
 }

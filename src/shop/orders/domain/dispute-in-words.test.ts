@@ -4,17 +4,17 @@ import { disputeReason, disputeStanding, evidenceLabel } from './dispute-in-word
 const at = '2026-03-04T12:00:00.000Z'
 
 test.each([
+  ['needs_response', null, null, 'The customer’s bank disputes this payment', 'holds the money'],
   [
-    'needs_response',
+    'warning_needs_response',
     null,
     null,
-    'The customer’s bank disputes this payment',
-    'has taken the money',
+    'The customer’s bank is asking about',
+    'only asking for now',
   ],
-  ['warning_needs_response', null, null, 'The customer’s bank asks about', 'only asking so far'],
-  ['under_review', at, null, 'Your answer is with the bank', 'has taken the money'],
-  ['won', at, at, 'The dispute was won', 'gives the money back'],
-  ['lost', null, at, 'The dispute was lost', 'for the customer'],
+  ['under_review', at, null, 'Your answer is with the bank', 'holds the money'],
+  ['won', at, at, 'The dispute was won', 'returns the money'],
+  ['lost', null, at, 'The dispute was lost', 'in the customer’s favor'],
   ['warning_closed', at, at, 'The bank has stopped asking', 'No money is taken'],
 ])('a dispute that is %s, answered %s, and closed %s', (status, answeredAt, closedAt, ...told) => {
   const { title, meaning } = disputeStanding({ status, answeredAt, closedAt })

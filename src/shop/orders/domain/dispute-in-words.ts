@@ -7,7 +7,7 @@ const reasons: Readonly<Record<string, string>> = {
   duplicate: 'The customer says that they were charged twice.',
   fraudulent: 'The customer says that they did not make this payment.',
   product_not_received: 'The customer says that nothing has arrived.',
-  product_unacceptable: 'The customer says that what came was broken, or not what they ordered.',
+  product_unacceptable: 'The customer says that what arrived was broken, or not what they ordered.',
   unrecognized: 'The customer does not recognize this payment on their statement.',
 }
 
@@ -37,11 +37,12 @@ interface DisputeStanding {
 const ends: Readonly<Record<string, DisputeStanding>> = {
   won: {
     ...{ title: 'The dispute was won', tone: 'good' },
-    meaning: 'The bank decided for the shop, and gives the money back.',
+    meaning: 'The bank decided in your favor and returns the money.',
   },
   lost: {
     ...{ title: 'The dispute was lost', tone: 'over' },
-    meaning: 'It was decided for the customer, who keeps the money. It’s booked as a cost.',
+    meaning:
+      'The bank decided in the customer’s favor, and they keep the money. It’s booked as a cost.',
   },
 }
 
@@ -62,12 +63,12 @@ export function disputeStanding({
   if (closedAt !== null) return ends[status] ?? closed
   const asks = isOnlyAsked(status)
   const meaning = asks
-    ? 'The bank is only asking so far: the money is still yours.'
-    : 'The bank has taken the money until it has decided.'
+    ? 'The bank is only asking for now. You still have the money.'
+    : 'The bank holds the money until it decides.'
   if (answeredAt !== null)
     return { title: 'Your answer is with the bank', tone: 'waiting', meaning }
   const title = asks
-    ? 'The customer’s bank asks about this payment'
+    ? 'The customer’s bank is asking about this payment'
     : 'The customer’s bank disputes this payment'
   return { title, tone: 'bad', meaning }
 }

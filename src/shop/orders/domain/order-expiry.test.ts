@@ -39,7 +39,7 @@ test.each([
 ])('an order that expires at %s is held for %s', (expiresAt, words) => {
   const sentence = reservationNotice({ createdAt: placed.toISOString(), expiresAt })
   expect(sentence).toBe(
-    `We hold it for ${words}; if it is not paid by then it expires, and nothing is charged.`,
+    `We hold it for ${words}; if it isn’t paid by then, it expires and nothing is charged.`,
   )
 })
 

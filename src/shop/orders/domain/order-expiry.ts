@@ -58,7 +58,7 @@ export function reservationNotice({
 }): string | null {
   if (expiresAt === null) return null
   const minutes = Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / minuteMs)
-  return `We hold it for ${inWords(minutes)}; if it is not paid by then it expires, and nothing is charged.`
+  return `We hold it for ${inWords(minutes)}; if it isn’t paid by then, it expires and nothing is charged.`
 }
 
 /** Puts minutes into words: "60 minutes", but several whole hours as "24 hours" and several whole days as "7 days". */

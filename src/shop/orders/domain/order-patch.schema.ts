@@ -9,7 +9,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 const tags = z
   .array(
     z
-      .string('A tag must be a text')
+      .string('A tag must be text')
       .trim()
       .min(1, 'A tag must not be empty')
       .max(50, 'A tag must be at most 50 characters'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filterText, pageShape } from '#kernel/page-query.ts'
-import { fulfilmentStatuses, orderStatuses } from './order-state.ts'
+import { fulfilmentStatuses, orderStatuses, paymentStatuses } from './order-state.ts'
 
 const moment = z.iso.datetime({ offset: true })
 /** An amount in dollars, with at most two decimals. */
@@ -15,7 +15,7 @@ export const orderRecordSchema = z
     firstName: z.string(),
     lastName: z.string(),
     status: z.enum(orderStatuses),
-    paymentStatus: z.string(),
+    paymentStatus: z.enum(paymentStatuses),
     fulfilmentStatus: z.enum(fulfilmentStatuses),
     paymentMethod: z.string(),
     total: z.string(),

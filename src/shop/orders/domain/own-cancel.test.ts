@@ -40,7 +40,7 @@ test.each<[string, Partial<CancelledOrder>, string[]]>([
     {},
     [
       '$43.20 comes back to you, the way you paid.',
-      'It can take your bank five to ten business days to show it.',
+      'Your bank may take five to ten business days to show it.',
     ],
   ],
   [
@@ -48,18 +48,22 @@ test.each<[string, Partial<CancelledOrder>, string[]]>([
     { refunded: '3.20', promotionalCode: 'WELCOME10' },
     [
       '$40.00 comes back to you, the way you paid.',
-      'It can take your bank five to ten business days to show it.',
+      'Your bank may take five to ten business days to show it.',
       'Your code WELCOME10 can be used again.',
     ],
   ],
-  ['refunded in full before', { refunded: '43.20' }, ['Everything you paid was already refunded.']],
+  [
+    'refunded in full before',
+    { refunded: '43.20' },
+    ['Everything you paid has already been refunded.'],
+  ],
   [
     'paid in coins',
     { paymentMethod: 'crypto', cashbackCodeValue: '2.16' },
     [
       '$43.20 comes back to you, the way you paid.',
       'We will email ada@example.com when it is on its way.',
-      'The cashback it earned ends with it.',
+      'The cashback it earned is canceled too.',
     ],
   ],
   ['not paid', { paidAt: null }, ['It has not been paid, so nothing is charged.']],
@@ -76,7 +80,7 @@ test.each<[string, Partial<CancelledOrder>, string[]]>([
 })
 
 test.each([
-  ['traditional', 'It can take your bank five to ten business days to show it.'],
+  ['traditional', 'Your bank may take five to ten business days to show it.'],
   ['crypto', 'Your wallet shows it once the network has confirmed it.'],
 ])('when money refunded by %s shows up: %s', (paymentMethod, said) => {
   expect(whenSeen({ paymentMethod })).toBe(said)

@@ -30,7 +30,7 @@ export function cancelSentences(order: CancelledOrder): string[] {
     'Nothing from this order will be sent. This cannot be undone.',
     ...moneySentences(order),
     ...(promotionalCode ? [`Your code ${promotionalCode} can be used again.`] : []),
-    ...(paidAt && cashbackCodeValue ? ['The cashback it earned ends with it.'] : []),
+    ...(paidAt && cashbackCodeValue ? ['The cashback it earned is canceled too.'] : []),
   ]
 }
 
@@ -42,7 +42,7 @@ function moneySentences({ email, total, refunded, paidAt, paymentMethod }: Cance
       ...(isCrypto ? ['Have you sent coins for it already? Then please keep the order.'] : []),
     ]
   const left = less(centsOf(total), centsOf(refunded))
-  if (left <= noMoney) return ['Everything you paid was already refunded.']
+  if (left <= noMoney) return ['Everything you paid has already been refunded.']
   return [
     `${formatMoney(left)} comes back to you, the way you paid.`,
     isCrypto ? `We will email ${email} when it is on its way.` : bankDays,
@@ -50,7 +50,7 @@ function moneySentences({ email, total, refunded, paidAt, paymentMethod }: Cance
 }
 
 /** When a refund to a card shows up. */
-export const bankDays = 'It can take your bank five to ten business days to show it.'
+export const bankDays = 'Your bank may take five to ten business days to show it.'
 
 /** When a refund shows up with the shopper, in their bank or wallet. */
 export function whenSeen({ paymentMethod }: { paymentMethod: string }): string {

@@ -51,9 +51,9 @@ export function paymentWords({
 
 /** Each fulfillment status of an order, in words for the owner. */
 export const fulfilmentStatusWords: Readonly<Record<FulfilmentStatus, StateWords>> = {
-  unfulfilled: { label: 'Not sent', tone: 'waiting' },
-  partly_shipped: { label: 'Partly sent', tone: 'waiting' },
-  shipped: { label: 'Sent', tone: 'good' },
+  unfulfilled: { label: 'Not shipped', tone: 'waiting' },
+  partly_shipped: { label: 'Partly shipped', tone: 'waiting' },
+  shipped: { label: 'Shipped', tone: 'good' },
   delivered: { label: 'Delivered', tone: 'good' },
   partly_returned: { label: 'Partly returned', tone: 'over' },
   returned: { label: 'Returned', tone: 'over' },

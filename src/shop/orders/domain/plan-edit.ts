@@ -59,7 +59,7 @@ function editTags(order: EditedOrder, { tags }: OrderPatch): Edit[] {
 function prolong(order: EditedOrder, { expiresAt }: OrderPatch, timeZone: string): Edit[] {
   if (expiresAt === undefined || expiresAt.getTime() === order.expiresAt?.getTime()) return []
   const day = expiresAt.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
-  const text = `Reserved until ${day}, ${clockTime(expiresAt, timeZone)}`
+  const text = `Held until ${day}, ${clockTime(expiresAt, timeZone)}`
   return [{ changes: { expiresAt }, action: 'prolong', kind: 'prolonged', text }]
 }
 

@@ -93,20 +93,26 @@ describe('a refund', () => {
   })
 
   test.each<[string, Partial<WantedRefund>, Partial<OrderToRefund>, string, string]>([
-    ['nothing', {}, {}, 'bad-request', 'Please say what to refund: items, shipping or an amount'],
+    [
+      'nothing',
+      {},
+      {},
+      'bad-request',
+      'Please choose what to refund: items, shipping or an amount',
+    ],
     [
       'an item twice',
       { lines: [...units(1), ...units(1)] },
       {},
       'bad-request',
-      'Item 7 is named twice',
+      'Item 7 is listed twice',
     ],
     [
       'another order’s item',
       { lines: units(1, 9) },
       {},
       'bad-request',
-      'Item 9 is not of order #1001',
+      'Item 9 isn’t part of order #1001',
     ],
     ['too many', { lines: units(4) }, {}, 'conflict', 'Only 3 of Plum Velvet are left to refund'],
     [
@@ -124,9 +130,9 @@ describe('a refund', () => {
       { shipping: cents(1000) },
       {},
       'conflict',
-      'At most $9.99 of shipping is left to refund',
+      'Only $9.99 of shipping is left to refund',
     ],
-    ['too much', { amount: cents(7480) }, {}, 'conflict', 'At most $74.79 is left to refund'],
+    ['too much', { amount: cents(7480) }, {}, 'conflict', 'Only $74.79 is left to refund'],
   ])('of %s is refused', (_what, want, changes, code, message) => {
     expect(refusalOf(planRefund(order(changes), wanted(want)))).toEqual([code, message])
   })

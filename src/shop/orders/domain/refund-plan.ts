@@ -67,7 +67,7 @@ export function planRefund(order: OrderToRefund, wanted: WantedRefund): Planned 
   if (unitsRefused) return unitsRefused
   const shipping = wanted.shipping === 'rest' ? left.shipping : wanted.shipping
   if (shipping > left.shipping)
-    return conflict(`At most ${formatMoney(left.shipping)} of shipping is left to refund`)
+    return conflict(`Only ${formatMoney(left.shipping)} of shipping is left to refund`)
   const units = order.lines.map(({ id }) => unitsOf(wanted, id))
   const share = shareOfUnits(
     order.lines,
@@ -77,15 +77,15 @@ export function planRefund(order: OrderToRefund, wanted: WantedRefund): Planned 
   const computed = partsWithin({ ...share, shipping }, left)
   const amount = wanted.amount ?? refundTotal(computed)
   if (amount > refundTotal(left))
-    return conflict(`At most ${formatMoney(refundTotal(left))} is left to refund`)
+    return conflict(`Only ${formatMoney(refundTotal(left))} is left to refund`)
   if (amount === noMoney) return nothingWanted(wanted)
   return { accepted: true, plan: planOf(order, wanted, partsOfAmount(amount, computed, left)) }
 }
 
 function nothingWanted({ lines, shipping }: WantedRefund): Planned {
   return lines.length === 0 && shipping === noMoney
-    ? refused('bad-request', 'Please say what to refund: items, shipping or an amount')
-    : conflict('Nothing was paid for this that is left to refund')
+    ? refused('bad-request', 'Please choose what to refund: items, shipping or an amount')
+    : conflict('There’s nothing left to refund for this')
 }
 
 function unitsOf({ lines }: Pick<WantedRefund, 'lines'>, id: number): number {
@@ -95,9 +95,10 @@ function unitsOf({ lines }: Pick<WantedRefund, 'lines'>, id: number): number {
 function refuseUnits({ id, lines }: OrderToRefund, wanted: WantedRefund): Planned | null {
   const ids = wanted.lines.map(({ orderItemId }) => orderItemId)
   const twice = ids.find((item, place) => ids.indexOf(item) !== place)
-  if (twice !== undefined) return refused('bad-request', `Item ${twice} is named twice`)
+  if (twice !== undefined) return refused('bad-request', `Item ${twice} is listed twice`)
   const unknown = ids.find((item) => !lines.some((line) => line.id === item))
-  if (unknown !== undefined) return refused('bad-request', `Item ${unknown} is not of order #${id}`)
+  if (unknown !== undefined)
+    return refused('bad-request', `Item ${unknown} isn’t part of order #${id}`)
   const short = lines.find((line) => line.quantity - line.refunded < unitsOf(wanted, line.id))
   if (!short) return null
   const left = short.quantity - short.refunded

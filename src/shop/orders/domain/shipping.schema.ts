@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { usStates } from '#kernel/us-states.ts'
 
 const required = (message: string) =>
-  z.string(message).trim().min(1, message).max(200, 'Please shorten this to 200 characters')
+  z.string(message).trim().min(1, message).max(200, 'Please keep this to 200 characters or fewer')
 
 /** The recipient and address of an order, with the validation messages of spec 5. */
 export const addressSchema = z.object({

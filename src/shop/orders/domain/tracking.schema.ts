@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderSchema } from './order.schema.ts'
 
 const numberMessage = 'Please enter your order number'
-const formMessage = 'That does not look like an order number, such as #1001'
+const formMessage = 'That doesn’t look like an order number. It should look like #1001'
 const emailMessage = 'Please enter a valid email address'
 const largestId = 2_147_483_647
 

@@ -8,8 +8,8 @@ import type { UnmatchedDecision } from './unmatched.schema.ts'
 const reasons: Readonly<Record<UnmatchedReason, (asked: string) => string>> = {
   amount: (asked) => `The order asked for ${asked}. A payment has to match to the cent.`,
   currency: (asked) => `The order asked for ${asked}. Money in another currency does not pay it.`,
-  paid: () => 'The order was paid already by other money.',
-  ended: () => 'It arrived after the order expired: its items were back on sale.',
+  paid: () => 'The order was already paid another way.',
+  ended: () => 'It arrived after the order had expired and its items were back on sale.',
 }
 
 /** A sentence on why money pays nothing. Takes its attempt, as far as that is known. */
@@ -21,18 +21,17 @@ export function whyUnmatched(
 }
 
 const returning: Readonly<Record<ProviderName, string>> = {
-  simulated: 'Payments of this order are simulated, so that no money moves.',
+  simulated: 'Payments for this order are simulated, so no money moves.',
   stripe:
-    'Stripe gives it back to the card that it came from. The bank shows it within five to ten business days.',
-  onchain:
-    'The customer tells us which address to use, and you sign the transfer with your own wallet.',
+    'Stripe returns it to the card it came from. It shows there within five to ten business days.',
+  onchain: 'The customer gives an address, and you send the coins from your own wallet.',
 }
 
 /** The effects of a decision about such money, in sentences, by provider. */
 export function decisionWords(decision: UnmatchedDecision, provider: ProviderName): string {
   return decision === 'return'
     ? `${returning[provider]} The order stays as it is.`
-    : 'The order is taken up again: its items are reserved, it counts as paid and can be sent, and the customer gets an email.'
+    : 'The order is reopened: its items are reserved again, it counts as paid and can ship, and the customer gets an email.'
 }
 
 interface UnmatchedStanding {
@@ -43,7 +42,7 @@ interface UnmatchedStanding {
 const standings: Readonly<Record<UnmatchedPayment['state'], UnmatchedStanding>> = {
   waiting: { title: 'A payment doesn’t match this order', tone: 'bad' },
   returning: { title: 'Money is on its way back', tone: 'waiting' },
-  returned: { title: 'The money has gone back', tone: 'good' },
+  returned: { title: 'The money was sent back', tone: 'good' },
   applied: { title: 'The money pays this order', tone: 'good' },
 }
 

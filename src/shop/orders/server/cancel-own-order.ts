@@ -3,7 +3,7 @@ import type { Order } from '../domain/order.schema.ts'
 import { beginCancel, settleCancel } from './cancel-order.ts'
 import { findOrderById, type OrderReader, orderNotFound, readOrder } from './read-order.ts'
 
-const body = { reason: 'The customer canceled it', restock: true, notify: true }
+const body = { reason: 'Canceled by the customer', restock: true, notify: true }
 
 /**
  * Cancels an order for its shopper and gives its new state. Refuses readers who may not see the order, and orders of

@@ -106,7 +106,7 @@ describe('the expiry', () => {
     const settled = await edit((await place()).id, { expiresAt: nextDay }, 1)
     expect([settled.status, settled.body.message]).toEqual([
       409,
-      'Only an order that is waiting for its payment can be held longer',
+      'Only an order that’s waiting for payment can be held longer',
     ])
     const { id } = await place({ paymentStatus: 'pending' })
     expect((await edit(id, { expiresAt: '2026-04-03T12:00:00Z' }, 1)).status).toBe(200)

@@ -47,7 +47,7 @@ function requireExpiry(order: LockedOrder, expiresAt: Date, now: Date): void {
   if (isTooFar(expiresAt, now))
     throw new Refusal(
       'bad-request',
-      `An order waits for its payment for at most ${mostDaysReserved} days from now`,
+      `An order can be held for at most ${mostDaysReserved} days from now`,
     )
 }
 

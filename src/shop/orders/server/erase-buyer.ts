@@ -6,7 +6,7 @@ import { Refusal } from '#kernel/refusal.ts'
 /** In SQL: why the order `o` is under way; null if it is not. */
 export const underWayReason = `
   case
-    when o.status = 'pending' then 'it waits for its payment'
+    when o.status = 'pending' then 'it’s waiting for payment'
     when o.status = 'open' and o.paid_at is not null and exists (
       select from order_items i where i.order_id = o.id and i.shipped + i.withdrawn < i.quantity
     ) then 'not everything has been sent'
@@ -61,7 +61,7 @@ export async function eraseBuyer(tx: Tx, email: string, mark: string): Promise<n
   if (underWay.length > 0)
     throw new Refusal(
       'conflict',
-      underWay.map(({ id, reason }) => `Order #${id} is under way: ${reason}.`).join(' '),
+      underWay.map(({ id, reason }) => `Order #${id} is still open: ${reason}.`).join(' '),
     )
   if (ids.length === 0) return 0
   // Words about an order are matched against its buyer's name, so they are erased before the order is.

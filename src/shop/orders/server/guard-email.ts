@@ -20,7 +20,7 @@ export async function guardEmail(
   const from = address === null ? null : groupAddress(address)
   const guess = { what: 'order-email', subject, from }
   const refused = await countGuess(db, guess, { budget, now: now() })
-  if (refused) throw tooMany(refused.secondsLeft, 'Too many tries for this order number.')
+  if (refused) throw tooMany(refused.secondsLeft, 'Too many attempts for this order number.')
   const key = `order-email:order:${subject}`
   const { windowSeconds } = budget
   const { count } = await guesses.count(db, { key, windowSeconds, now: now() })

@@ -68,7 +68,7 @@ test('cashback of a simulated order is limited to the cap, and order and email s
   expect(cashback?.text).not.toContain('324')
   const [confirmation] = await outbox.deliver('order-confirmation', order.id, context)
   expect(confirmation?.text).toContain(
-    'Your $324.00 cashback comes in an email of its own, as a code worth $25.00 for your next order.',
+    'Your $324.00 cashback will come in a separate email, as a code worth $25.00 for your next order.',
   )
 })
 

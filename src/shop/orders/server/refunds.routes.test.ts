@@ -116,7 +116,7 @@ describe('a refund', () => {
       { lines: [{ orderItemId: 1, quantity: 0 }] },
       'A quantity must be a whole number from 1 to 99',
     ],
-    [{}, 'Please say what to refund: items, shipping or an amount'],
+    [{}, 'Please choose what to refund: items, shipping or an amount'],
   ])('%j is a bad request', async (changes, message) => {
     const { id } = await shop.order([1])
     const reply = await post(`${id}/refunds`, refundBody(changes))
@@ -159,7 +159,7 @@ describe('a refund', () => {
     const [payment] = await shop.paymentsOf(id)
     const more = (Number(payment?.amount) + 0.01).toFixed(2)
     expect(await post(`${id}/refunds`, refundBody({ amount: more }))).toMatchObject({
-      ...{ status: 409, body: { message: `At most $${payment?.amount} is left to refund` } },
+      ...{ status: 409, body: { message: `Only $${payment?.amount} is left to refund` } },
     })
     const { body } = await post(`${id}/refunds`, refundBody({ amount: payment?.amount }))
     expect(body).toMatchObject({

@@ -107,7 +107,7 @@ describe('guessing emails', () => {
       expect(statuses.filter((status) => status === 404)).toHaveLength(10)
       const stopped = await track({ orderId, email: order.email }, eve)
       expect(stopped.status).toBe(429)
-      expect(stopped.body.message).toMatch(/^Too many tries for this order number\. Please try/)
+      expect(stopped.body.message).toMatch(/^Too many attempts for this order number\. Please try/)
       expect(Number(stopped.headers.get('retry-after'))).toBe(600)
       const byPath = await eve.ask(`GET /api/orders/${orderId}?email=eve@example.com`)
       expect(byPath.status).toBe(429)
@@ -168,11 +168,11 @@ test.each([
   [{ orderId: ' # ', email: 'ada@example.com' }, 'Please enter your order number'],
   [
     { orderId: 'one', email: 'ada@example.com' },
-    'That does not look like an order number, such as #1001',
+    'That doesn’t look like an order number. It should look like #1001',
   ],
   [
     { orderId: 0, email: 'ada@example.com' },
-    'That does not look like an order number, such as #1001',
+    'That doesn’t look like an order number. It should look like #1001',
   ],
   [{ orderId: 1001, email: 'ada' }, 'Please enter a valid email address'],
 ])('an invalid number or email is reported: %o', async (body, message) => {

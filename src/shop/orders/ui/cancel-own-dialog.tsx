@@ -33,7 +33,7 @@ export function CancelOwnDialog({ order, proof, onClose }: CancelOwnDialogProps)
             Keep order
           </Button>
           <Button aria-disabled={isPending} onClick={cancel}>
-            {isPending ? 'Canceling…' : 'Cancel order'}
+            {isPending ? 'Canceling...' : 'Cancel order'}
           </Button>
         </>
       }

@@ -39,5 +39,5 @@ export function useCancelOwn(request: ProvenOrder) {
 function tellCancelled(client: QueryClient, { email }: Order): void {
   const isElsewhere = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'order'
   void client.invalidateQueries({ predicate: isElsewhere, refetchType: 'none' })
-  showToast({ title: 'Order canceled', description: `We have written to ${email}.` })
+  showToast({ title: 'Order canceled', description: `We’ve emailed ${email}.` })
 }

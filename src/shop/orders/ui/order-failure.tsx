@@ -7,8 +7,8 @@ export function OrderFailure({ onRetry }: { onRetry: () => void }) {
     <div role="alert">
       <PageNote
         art="order"
-        title="Your order could not be shown"
-        advice="Your order is safe; we just couldn’t load it. Please try again."
+        title="We couldn’t load your order"
+        advice="Your order is safe. Please try again."
       >
         <Button onClick={onRetry}>Try Again</Button>
       </PageNote>

@@ -18,7 +18,11 @@ export function useRefill(order: ProvenOrder) {
       await client.invalidateQueries({ queryKey: cartKey })
       const description = missing.join('. ')
       if (added === 0)
-        return showToast({ title: 'Nothing could be put back', description, tone: 'destructive' })
+        return showToast({
+          title: 'We couldn’t put anything back',
+          description,
+          tone: 'destructive',
+        })
       showToast({
         title: missing.length === 0 ? 'Back in your cart' : 'Partly back in your cart',
         description: description || 'Everything you chose is there again.',
@@ -27,7 +31,7 @@ export function useRefill(order: ProvenOrder) {
     },
     onError: (error) =>
       showToast({
-        title: 'Your cart was not filled',
+        title: 'We couldn’t fill your cart',
         description: reasonOf(error, 'Please try again.'),
         tone: 'destructive',
       }),

@@ -37,8 +37,8 @@ export function FailedEvents({ search, filters }: FailedEventsProps) {
   if (!pages.query.data || (pages.query.data.total === 0 && pages.page === 1)) return null
   return (
     <Panel
-      title="Events that could not be finished"
-      note="A payment provider told of them, and the shop could not follow them up. It tries again by itself for six hours."
+      title="Events that couldn’t be processed"
+      note="A payment provider reported these, but the shop couldn’t process them. It keeps trying for six hours."
     >
       <ListRows
         pages={pages}
@@ -74,9 +74,9 @@ function FailedEvent({ event }: { event: PaymentEvent }) {
             </span>
           )}
         </p>
-        <p className="text-alarm wrap-anywhere">{failureReason ?? 'It gives no reason'}</p>
+        <p className="text-alarm wrap-anywhere">{failureReason ?? 'No reason given'}</p>
         <p className="text-xs text-soft">
-          Came <Moment at={receivedAt} /> · tried {tries === 1 ? 'once' : `${tries} times`}
+          Received <Moment at={receivedAt} /> · tried {tries === 1 ? 'once' : `${tries} times`}
         </p>
         {failure && (
           <p role="alert" className="text-alarm">
@@ -107,8 +107,8 @@ function useRetry({ id, provider }: PaymentEvent) {
     mutationFn: () => api.call<void>(`/api/admin/${list}/${id}/retry`, { method: 'POST' }),
     onSuccess: () => {
       showToast({
-        title: 'It is being tried again',
-        description: `${nameOfProvider(provider)} is asked now. It comes back to this list if that fails.`,
+        title: 'Trying again',
+        description: `${nameOfProvider(provider)} is being asked now. If that fails, the event comes back to this list.`,
       })
       for (const after of looksAfterMs)
         setTimeout(() => void client.invalidateQueries({ queryKey: [adminKey] }), after)
@@ -117,6 +117,6 @@ function useRetry({ id, provider }: PaymentEvent) {
   return {
     retry: () => mutate(),
     isPending,
-    failure: error && reasonOf(error, 'That could not be done. Please try again.'),
+    failure: error && reasonOf(error, 'That didn’t work. Please try again.'),
   }
 }

@@ -42,8 +42,8 @@ export function recentFigure(periods: Periods, measure: RecentMeasure) {
 function changeWords({ recent, before }: Periods, measure: RecentMeasure): string {
   if (before === null) return 'no 30 days before to compare'
   const [now, earlier] = [measures[measure](recent), measures[measure](before)]
-  if (earlier <= 0) return now > 0 ? 'none in the 30 before' : 'as in the 30 before'
+  if (earlier <= 0) return now > 0 ? 'none in the 30 days before' : 'same as the 30 days before'
   const percent = Math.round(((now - earlier) / earlier) * 100)
-  if (percent === 0) return 'as in the 30 before'
-  return `${percent > 0 ? 'up' : 'down'} ${Math.abs(percent)}% from the 30 before`
+  if (percent === 0) return 'same as the 30 days before'
+  return `${percent > 0 ? 'up' : 'down'} ${Math.abs(percent)}% from the 30 days before`
 }

@@ -53,7 +53,7 @@ export function CardForm({ form, look, payment, refusal }: CardFormProps) {
         </Button>
       </fieldset>
       <p role="status" className="pt-4 text-sm text-soft empty:hidden">
-        {isProcessing && 'Asking your bank. This takes a few seconds.'}
+        {isProcessing && 'Checking with your bank. This takes a few seconds.'}
       </p>
     </form>
   )

@@ -50,8 +50,8 @@ export function CardPanel({ form, payment, isHidden, isBesideOrder }: CardPanelP
         <CardForm {...{ form, look, refusal }} payment={{ ...payment, pay }} />
       )}
       <SimulationNote>
-        Payments are simulated in this shop: no money moves, and the card number never leaves this
-        page.
+        Payments are simulated in this shop: no money changes hands, and the card number never
+        leaves this page.
       </SimulationNote>
     </PaymentFrame>
   )

@@ -33,8 +33,8 @@ export function CryptoPanel({ payment, isHidden }: CryptoPanelProps) {
       )}
       {(panel.status === 'idle' || panel.status === 'pending') && <CryptoForm payment={payment} />}
       <SimulationNote>
-        Payments are simulated in this shop: no coin moves. Please send nothing to the address
-        shown; nobody could give it back.
+        Payments are simulated in this shop: no coins change hands. Please don’t send anything to
+        the address shown; no one could return it.
       </SimulationNote>
     </PaymentFrame>
   )

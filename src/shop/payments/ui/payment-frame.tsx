@@ -36,7 +36,7 @@ export function PaymentFrame(props: PaymentFrameProps) {
           {released !== null && (
             <p className="border-l-2 border-clay bg-blush px-4 py-3 text-sm">
               Your total changed, so we canceled the first payment of {formatMoney(released)}. You
-              weren’t charged. The new total is {formatMoney(amount)}.
+              weren’t charged for it. The new total is {formatMoney(amount)}.
             </p>
           )}
         </div>

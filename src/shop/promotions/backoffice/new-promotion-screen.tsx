@@ -49,7 +49,7 @@ function NewForm({ copied }: { copied: OwnerPromotion | null }) {
       onSave={() => void submit()}
       onDiscard={() => {
         const action = { label: 'Undo', run: discard() }
-        showToast({ title: 'Emptied', action })
+        showToast({ title: 'Form cleared', action })
       }}
       onLeave={discard}
     >

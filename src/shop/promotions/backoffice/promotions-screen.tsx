@@ -31,7 +31,7 @@ export function PromotionsScreen({ place: { search } }: ScreenProps) {
     <ListPanel
       list={list}
       noun={['promotion', 'promotions']}
-      emptyAdvice="Make a code that takes something off an order. You see what it would have cost before anybody can use it."
+      emptyAdvice="Create a code that takes something off an order. You’ll see what it would have cost before anybody can use it."
       action={
         mayAdd && (
           <Link href={newAddress} className={quietLook}>
@@ -104,7 +104,7 @@ function PromotionFilters({ list: { filters, narrow } }: { list: List<OwnerPromo
       <ChoiceFilter
         label="Kind"
         all="Made by you"
-        choices={[['true', 'Cashback of orders']]}
+        choices={[['true', 'Cashback from orders']]}
         value={filters.cashback}
         onChange={(cashback) => narrow({ cashback })}
       />

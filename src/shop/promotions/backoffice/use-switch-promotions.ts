@@ -24,7 +24,7 @@ export function useSwitchPromotions() {
     const saved = outcomes.flatMap((one) => (one.status === 'saved' ? [one.answer] : []))
     const missed = others.length - saved.length
     if (missed > 0) {
-      const description = `${missed === 1 ? 'One was' : `${missed} were`} changed by someone else, or we couldn’t reach the shop. They are shown as they are now.`
+      const description = `${missed === 1 ? 'One was' : `${missed} were`} changed by someone else, or we couldn’t reach the shop. You’re seeing the latest version.`
       showToast({ title: 'Some codes weren’t changed', description, tone: 'destructive' })
     }
     if (saved.length === 0) return
@@ -38,6 +38,6 @@ function toldOf(saved: readonly OwnerPromotion[], isActive: boolean) {
   const what = saved.length === 1 && first ? first.code : `${saved.length} codes`
   return {
     title: `${what} switched ${isActive ? 'on' : 'off'}`,
-    description: isActive ? 'Shoppers can use it now.' : 'Shoppers cannot use it any more.',
+    description: isActive ? 'Shoppers can use it now.' : 'Shoppers can’t use it anymore.',
   }
 }

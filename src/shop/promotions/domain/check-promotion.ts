@@ -19,8 +19,8 @@ function whyNoValue({ type, value }: Pick<PromotionFields, 'type' | 'value'>): s
   if (!takesValue(type)) return null
   const amount = value === null ? 0 : centsOf(value)
   if (type === 'percentage')
-    return amount > 0 && amount <= 10_000 ? null : 'Say how many percent, from 0.01 to 100'
-  return amount > 0 ? null : 'Say how many dollars, such as 5.00'
+    return amount > 0 && amount <= 10_000 ? null : 'Enter a percentage from 0.01 to 100'
+  return amount > 0 ? null : 'Enter an amount in dollars, such as 5.00'
 }
 
 /** Whether promotions of this type state how much they take off. */

@@ -10,13 +10,13 @@ export function whyNotChanged(
   const { cashbackOrderId, isKept, usedCount } = before
   const [field] = Object.keys(changed).filter((name) => name !== 'isActive')
   if (cashbackOrderId !== null && field !== undefined) {
-    const message = `This code pays out the cashback of order #${cashbackOrderId}: it can be switched off, and nothing else`
+    const message = `This code pays out the cashback of order #${cashbackOrderId}, so it can only be switched off`
     return { path: field, message }
   }
   if (isKept && changed.code !== undefined)
     return {
       path: 'code',
-      message: 'Orders have used this code. Duplicate it to have the same under another code',
+      message: 'Orders have used this code. Duplicate the promotion to use another code',
     }
   const { maxUses } = changed
   if (maxUses != null && maxUses < usedCount)

@@ -45,7 +45,7 @@ export const promotionFieldsSchema = z.object({
     'A code can contain only letters, digits and signs without accents',
   ),
   name: z
-    .string('The name must be a text')
+    .string('The name must be text')
     .overwrite((text) => text.toWellFormed().trim())
     .max(100, 'The name must be at most 100 characters'),
   type: z.enum(promotionTypes, `The type must be one of ${promotionTypes.join(', ')}`),

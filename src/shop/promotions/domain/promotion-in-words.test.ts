@@ -38,8 +38,11 @@ test.each([
   ],
   [{ type: 'bogo', categoryIds: [1] }, 'The cheaper of every two of Magnetic Lashes is free'],
   [{ type: 'free_shipping', productIds: [7] }, 'Free shipping with Plum Velvet'],
-  [{ perCustomer: 2, maxUses: 1000 }, '10% off any order, twice per customer, 1,000 times in all'],
-  [{ perCustomer: 3, maxUses: 1 }, '10% off any order, 3 times per customer, once in all'],
+  [
+    { perCustomer: 2, maxUses: 1000 },
+    '10% off any order, twice per customer, 1,000 times in total',
+  ],
+  [{ perCustomer: 3, maxUses: 1 }, '10% off any order, 3 times per customer, once in total'],
   [{ startsAt: '2026-11-20T05:00:00Z' }, '10% off any order, from Nov 20'],
   [{ startsAt: '2026-11-20T14:30:00Z' }, '10% off any order, from Nov 20, 9:30 AM'],
   [{ endsAt: '2027-01-01T04:59:59.999Z' }, '10% off any order, until Dec 31'],

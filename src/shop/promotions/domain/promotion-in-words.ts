@@ -21,7 +21,7 @@ export function promotionInWords(promotion: Told, telling: Telling): string {
     ...(perCustomer === null ? [] : [`${oftenInWords(perCustomer)} per customer`]),
     ...(maxUses === null
       ? []
-      : [maxUses === 1 ? 'once in all' : `${counted(maxUses)} times in all`]),
+      : [maxUses === 1 ? 'once in total' : `${counted(maxUses)} times in total`]),
     ...periodInWords({ startsAt, endsAt }, telling),
   ].join(', ')
 }

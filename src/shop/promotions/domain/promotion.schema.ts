@@ -7,7 +7,7 @@ export const codeSchema = z
   .trim()
   .toUpperCase()
   .min(1, 'Please enter a promotional code')
-  .max(50, 'Promotional codes have at most 50 characters')
+  .max(50, 'Promotional codes can have up to 50 characters')
 
 /** An amount in a request: a JSON number or a decimal text of dollars. */
 export const amountSchema = z.union(

@@ -83,7 +83,7 @@ export function judgeCode(promotion: Promotion | null, basket: Basket, asking: A
   if (misfit) return { valid: false, type, ...misfit }
   const discount = discountOf(promotion, lines, lines ? subtotalOf(lines) : whole)
   if (type === 'bogo' && discount.amount === noMoney) {
-    const message = 'Add one more item: of every two, the cheaper is free'
+    const message = 'Add one more item: in every pair, the cheaper one is free'
     return { valid: false, type, misfit: 'needs-pair', message }
   }
   return { valid: true, type, discount, message: praiseOf(promotion, discount.amount) }

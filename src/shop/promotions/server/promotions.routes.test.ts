@@ -85,7 +85,7 @@ test('with a session the code is checked against its cart, not the amount that w
   const alone = await ask<CodeVerdict>(call, { code: bogo.code, orderAmount: 500 })
   expect(alone.body).toMatchObject({
     valid: false,
-    message: 'Add one more item: of every two, the cheaper is free',
+    message: 'Add one more item: in every pair, the cheaper one is free',
   })
   await ask('POST /api/cart', { productId: cheap.id })
   const pair = await ask<CodeVerdict>(call, { code: bogo.code, orderAmount: 500 })

@@ -71,7 +71,7 @@ export function restockRoutes(context: Context): OpenAPIHono {
     const isOurs = await stopRestockMails(context, c.req.valid('query').token)
     if (c.req.header('accept')?.includes('text/html'))
       return c.redirect(`/back-in-stock?outcome=${isOurs ? 'stopped' : 'forged'}`, 303)
-    if (!isOurs) throw new Refusal('bad-request', 'This link didn’t come from us')
+    if (!isOurs) throw new Refusal('bad-request', 'This link doesn’t work')
     return c.json({ message: 'We won’t send you these emails anymore' }, 200)
   })
   return routes

@@ -58,7 +58,7 @@ export const restockedMail: MailTemplate = async (context, reference) => {
     parts: [
       {
         kind: 'paragraph',
-        text: `You asked us to tell you when ${name}${variant && ` (${variant})`} is back in stock. It is. We cannot hold one for you.`,
+        text: `You asked us to email you when ${name}${variant && ` (${variant})`} is back in stock. It is now, but we can’t hold one for you.`,
       },
       { kind: 'facts', facts: [unit] },
       {

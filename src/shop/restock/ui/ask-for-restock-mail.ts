@@ -21,7 +21,7 @@ export async function askForRestockMail(
     return { message, isRefused: false }
   } catch (error) {
     return {
-      message: reasonOf(error, 'That could not be sent. Please try again.'),
+      message: reasonOf(error, 'That didn’t go through. Please try again.'),
       isRefused: true,
     }
   }

@@ -34,8 +34,8 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
       title={reply ? 'Change the reply' : 'Reply to this review'}
       description={
         status === 'pending'
-          ? 'It is shown under the review as soon as that is published.'
-          : 'Everybody reads it under the review, as the answer of the shop.'
+          ? 'It appears under the review once the review is published.'
+          : 'Everyone can see it under the review, as the shop’s answer.'
       }
       submit={['Save the reply', 'Saving…']}
       isPending={isPending}

@@ -92,5 +92,5 @@ export function useReviewDeed() {
 
 function tell(error: Error): void {
   const description = reasonOf(error, 'Please try again.')
-  showToast({ title: 'That was not done', description, tone: 'destructive' })
+  showToast({ title: 'That didn’t work', description, tone: 'destructive' })
 }

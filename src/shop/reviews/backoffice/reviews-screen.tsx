@@ -64,8 +64,8 @@ function Emptiness({ list: { filters, clear } }: { list: List<OwnerReview> }) {
   const { sort: _sort, status, ...narrowing } = filters
   if (Object.keys(narrowing).length === 0 && (status ?? 'pending') === 'pending')
     return (
-      <Nothing title="Nothing waits to be read">
-        Reviews with links, copied words or repetitions are held back here; others appear at once.
+      <Nothing title="No reviews to read">
+        Reviews with links, copied text or repetition are held back here. All others appear at once.
       </Nothing>
     )
   return (
@@ -114,7 +114,7 @@ function WayBack({ filters }: { filters: ListFilters }) {
   if (!review && !productId) return null
   return (
     <Link href={screenAddress('reviews', others)} className="text-link text-sm">
-      {review ? 'All reviews that wait' : 'Reviews of all products'}
+      {review ? 'All waiting reviews' : 'Reviews of all products'}
     </Link>
   )
 }

@@ -33,4 +33,4 @@ export const rejectionWords: Readonly<Record<RejectionReason, { name: string; me
 
 /** The note beside the reasons. */
 export const whyNotNegative =
-  'A review that is just negative has to be shown: hiding it is against the law (16 CFR 465.7). Publish it and reply to it.'
+  'You have to show a review that’s merely negative: hiding it is against the law (16 CFR 465.7). Publish it and reply.'

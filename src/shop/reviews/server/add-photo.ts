@@ -46,7 +46,7 @@ export async function addPhoto(context: Context, { reviewId, bytes }: PhotoToAdd
 
 function refuseUnfit(pixels: number | null): void {
   if (pixels === null) {
-    const message = 'We cannot read this as a picture. Please send a JPEG, PNG, WebP or AVIF.'
+    const message = 'We can’t read this photo. Please send a JPEG, PNG, WebP or AVIF.'
     throw new Refusal('bad-request', message)
   }
   if (pixels <= photoLimits.pixels) return

@@ -24,7 +24,7 @@ export async function admitPhoto(db: Db | Tx, reviewId: number): Promise<number>
     throw new Refusal('unavailable', busy, { retryAfterSeconds: 60 })
   for (let position = 1; position <= photoLimits.count; position += 1)
     if (!places.positions.includes(position)) return position
-  throw new Refusal('conflict', `This review has ${photoLimits.count} photos already`)
+  throw new Refusal('conflict', `This review already has ${photoLimits.count} photos`)
 }
 
 const busy = 'Many photos are waiting to be prepared. Please try again in a minute.'

@@ -39,7 +39,7 @@ test('a review is written first and then takes three photos but no fourth', asyn
     expect(await upload(position)).toMatchObject({ status: 202, position })
   expect(await upload(4)).toMatchObject({
     status: 409,
-    message: 'This review has 3 photos already',
+    message: 'This review already has 3 photos',
   })
   expect(await jobsOf(id)).toBe(3)
 })
@@ -79,7 +79,7 @@ describe('only the author can add photos', () => {
     const { id: reviewId, photoToken } = await shop.write()
     const other = await shop.write()
     const late = openPhotoShop(database.db, { now: () => new Date('2026-03-04T13:00:00Z') })
-    const message = 'Photos can be added for an hour by whoever wrote the review'
+    const message = 'You can add photos to your own review for an hour after you post it'
     for (const [at, token] of [
       [shop, null],
       [shop, 'forged'],
@@ -106,7 +106,7 @@ describe('only the author can add photos', () => {
 })
 
 describe('files that are not acceptable photos are refused', () => {
-  const unread = 'We cannot read this as a picture. Please send a JPEG, PNG, WebP or AVIF.'
+  const unread = 'We can’t read this photo. Please send a JPEG, PNG, WebP or AVIF.'
   test.each([
     ['nothing', ''],
     ['text', 'hello there'],
@@ -143,7 +143,7 @@ describe('files that are not acceptable photos are refused', () => {
 })
 
 describe('more than 4 MB', () => {
-  const tooLarge = { status: 413, message: 'A photo may have at most 4 MB' }
+  const tooLarge = { status: 413, message: 'A photo can be at most 4 MB' }
 
   test('are refused at once by content length', async () => {
     const headers = { 'content-length': '4000001' }

@@ -53,7 +53,7 @@ const uploadsAtOnce = {
   inAll: photoLimits.uploadsInAll,
 }
 
-const bodyLimit = { maxBytes: photoLimits.bytes, tooLarge: 'A photo may have at most 4 MB' }
+const bodyLimit = { maxBytes: photoLimits.bytes, tooLarge: 'A photo can be at most 4 MB' }
 
 /** The route that adds photos to a review. All checks that may refuse run before the body is read, cheapest first. */
 export function photoUploadsRoutes(context: Context): OpenAPIHono {
@@ -69,7 +69,10 @@ export function photoUploadsRoutes(context: Context): OpenAPIHono {
     const { id } = c.req.valid('param')
     refuseLongBody(c.req.raw, bodyLimit)
     if (!isPhotoToken(context, c.req.valid('header')['x-upload-token'], id))
-      throw new Refusal('forbidden', 'Photos can be added for an hour by whoever wrote the review')
+      throw new Refusal(
+        'forbidden',
+        'You can add photos to your own review for an hour after you post it',
+      )
     await admitPhoto(context.db, id)
     const bytes = await readBody(c.req.raw, bodyLimit)
     return c.json({ position: await addPhoto(context, { reviewId: id, bytes }) }, 202)

@@ -45,7 +45,7 @@ function Unsent({ unsent, onAgain, onLeave }: UnsentProps) {
         ))}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onAgain}>Try again</Button>
+        <Button onClick={onAgain}>Try Again</Button>
         <Button look="quiet" onClick={onLeave}>
           {unsent.length === 1 ? 'Continue without it' : 'Continue without them'}
         </Button>

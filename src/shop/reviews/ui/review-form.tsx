@@ -127,7 +127,7 @@ function WordFields({ form }: { form: Form }) {
             <TextInput {...ids} {...form.register('customerName')} required autoComplete="name" />
           )}
         </Field>
-        <Field label="Email" error={errors.customerEmail?.message} hint="Never shown to anyone">
+        <Field label="Email" error={errors.customerEmail?.message} hint="Never published">
           {(ids) => (
             <TextInput
               {...ids}

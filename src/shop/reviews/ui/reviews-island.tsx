@@ -19,7 +19,7 @@ export const ReviewsIsland = memo(function ReviewsIsland(product: ReviewedProduc
       fallback={<Skeleton className="h-40 max-w-2xl" />}
       failed={
         <PartNote art="unheard">
-          <p>The reviews could not be loaded.</p>
+          <p>We couldn’t load the reviews.</p>
         </PartNote>
       }
     >

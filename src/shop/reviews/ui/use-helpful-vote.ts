@@ -7,7 +7,7 @@ import { type ReviewsPage, reviewKeys } from './reviews.queries.ts'
 
 /** The toasts of a vote and of taking it back (spec 8). Each drops the other, which is no longer true. */
 const recorded = { title: 'Thank you!', description: 'Your feedback has been recorded.' }
-const takenBack = { title: 'Vote taken back', description: 'It no longer counts for this review.' }
+const takenBack = { title: 'Vote removed', description: 'It no longer counts for this review.' }
 
 type Slices = InfiniteData<ReviewsPage, string>
 
@@ -41,7 +41,7 @@ export function useHelpfulVote({ id, productId }: Review) {
     onError: (error, wasVoted) => {
       expect(!wasVoted)
       showToast({
-        title: 'Your vote could not be recorded',
+        title: 'We couldn’t record your vote',
         description: reasonOf(error, 'Please try again.'),
         tone: 'destructive',
       })

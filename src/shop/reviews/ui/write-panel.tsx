@@ -21,7 +21,7 @@ export function WritePanel({ productId, isOpen, onDone }: WritePanelProps) {
   return (
     <ErrorBoundary
       fallback={() => (
-        <p className="text-soft">The form could not be loaded. Please reload the page.</p>
+        <p className="text-soft">We couldn’t load the form. Please reload the page.</p>
       )}
     >
       <Suspense fallback={<Skeleton className="h-40 max-w-2xl" />}>
@@ -36,7 +36,7 @@ function NotYet() {
   return (
     <>
       <noscript>
-        <p>Writing a review needs JavaScript, which this browser has switched off.</p>
+        <p>Writing a review needs JavaScript, which is off in this browser.</p>
       </noscript>
       <Skeleton className="h-40 max-w-2xl" />
     </>

@@ -40,14 +40,14 @@ export function HistoryRow({ change, current, mayRestore }: HistoryRowProps) {
       {mayRestore && (
         <p className="md:text-right">
           {isBack ? (
-            <span className="inline-flex min-h-11 items-center text-soft">Put back already</span>
+            <span className="inline-flex min-h-11 items-center text-soft">Already restored</span>
           ) : (
             <QuietButton
               aria-disabled={isPending}
               aria-describedby={id}
               onClick={() => !isPending && restore(change)}
             >
-              Put back
+              Restore
             </QuietButton>
           )}
         </p>

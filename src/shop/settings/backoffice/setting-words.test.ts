@@ -13,8 +13,8 @@ test('every setting and every part of one has a name', () => {
 
 test.each([
   ['freeShippingThreshold', '1250.00', '$1,250.00'],
-  ['taxBasisPoints', 725, '7.25 %'],
-  ['taxByState.CA', 800, '8 %'],
+  ['taxBasisPoints', 725, '7.25%'],
+  ['taxByState.CA', 800, '8%'],
   ['taxByState.CA', undefined, 'the general tax'],
   ['dispatchBusinessDays', 1, '1 business day'],
   ['reservationMinutesCrypto', 1440, '1,440 minutes'],

@@ -11,15 +11,15 @@ export const settingLabels = {
   taxBasisPoints: 'General tax',
   taxByState: 'Tax by state',
   cashbackBasisPoints: 'Cashback for crypto orders',
-  mostCashbackPaidOut: 'Most paid out for one order',
-  reservationMinutesCard: 'Held for a card payment',
-  reservationMinutesCrypto: 'Held for a crypto payment',
+  mostCashbackPaidOut: 'Maximum paid out per order',
+  reservationMinutesCard: 'Hold time for card payments',
+  reservationMinutesCrypto: 'Hold time for crypto payments',
   returnWindowDays: 'Days to return',
-  returnReasons: 'Reasons to choose from',
+  returnReasons: 'Return reasons',
   dispatchBusinessDays: 'Ships within',
   'transitBusinessDays.fewest': 'On the way at least',
   'transitBusinessDays.most': 'On the way at most',
-  'contact.address': 'Postal address',
+  'contact.address': 'Mailing address',
   'contact.city': 'City',
   'contact.phone': 'Phone',
   'contact.email': 'Email',
@@ -70,7 +70,7 @@ export function textOf(path: string, value: unknown): string {
   if (value === undefined) return path.startsWith('taxByState.') ? 'the general tax' : 'nothing'
   if (typeof value === 'string') return money.has(path) ? formatDecimal(value) : value
   if (typeof value === 'number')
-    return isRate(path) ? `${percentText(value)} %` : counted(path, value)
+    return isRate(path) ? `${percentText(value)}%` : counted(path, value)
   if (Array.isArray(value)) return value.join('\n')
   return JSON.stringify(value)
 }

@@ -56,7 +56,7 @@ test.each([
   [
     { taxByState: [aState('CA', 'much')] },
     'taxByState.0.rate',
-    'The tax of a state must be a percentage from 0 to 100 with at most three decimals, such as 6.625',
+    'A state’s tax must be a percentage from 0 to 100 with at most three decimals, such as 6.625',
   ],
   [
     { reservationMinutesCard: '4' },

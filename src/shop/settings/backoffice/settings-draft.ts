@@ -14,7 +14,7 @@ const days = z.object({ fewest: wholeField, most: wholeField })
 
 const stateRate = z.object({
   state: z.string().min(1, 'Choose a state'),
-  rate: percentField('The tax of a state'),
+  rate: percentField('A state’s tax'),
 })
 
 /** Turns the rows of the table of states into rates by state. */

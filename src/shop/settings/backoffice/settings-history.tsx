@@ -29,7 +29,7 @@ export function SettingsHistory({ current, mayRestore, search }: SettingsHistory
       <ListRows
         pages={pages}
         noun={['change', 'changes']}
-        nothing={<Nothing title="No changes yet">What is changed above appears here.</Nothing>}
+        nothing={<Nothing title="No changes yet">Changes you make above appear here.</Nothing>}
       >
         {(changes) => (
           <ol aria-label="Changes of settings" className="border-t border-hairline">

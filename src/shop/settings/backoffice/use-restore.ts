@@ -18,9 +18,9 @@ export function useRestore() {
       accept(answer)
       // A restoration is itself a change, whose number is the new version.
       const run = () => mutate({ id: answer.version, key })
-      showToast({ title: `${labelOf(key)} is put back`, action: { label: 'Undo', run } })
+      showToast({ title: `${labelOf(key)} restored`, action: { label: 'Undo', run } })
     },
-    onError: toastFailure('Not put back'),
+    onError: toastFailure('Not restored'),
   })
   return { restore: mutate, isPending }
 }

@@ -35,10 +35,10 @@ export function useSettingsForm(answer: SettingsAnswer, username: string) {
   function tell(saved: SavedSettings): void {
     accept(saved.answer)
     if (saved.answer.version === saved.before.version) {
-      showToast({ title: 'There was nothing left to save' })
+      showToast({ title: 'Nothing left to save' })
       return
     }
-    const toast = { title: 'Settings saved', description: 'In force now, for every shopper.' }
+    const toast = { title: 'Settings saved', description: 'In effect now, for all shoppers.' }
     const change = {
       ...{ path: settingsPath, before: saved.before, after: saved.after, what: 'the settings' },
       undone: 'The settings are as they were before.',

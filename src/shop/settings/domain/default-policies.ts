@@ -14,11 +14,11 @@ We count your items after any promotional code and before tax. Your cart shows h
 - **Packed and sent** Within {dispatch}
 - **On the way** {transit}
 
-Orders placed on a weekend or a public holiday are packed on the next business day. Business days are Monday to Friday.
+Orders placed on a weekend or a public holiday are packed on the next business day. Business days are Monday through Friday.
 
 ## Where we ship
 
-To every one of the fifty United States. Please give a street address and a phone number the carrier can reach you on.
+To all fifty US states. Please give a street address and a phone number where the carrier can reach you.
 
 ## How it is packed
 
@@ -26,7 +26,7 @@ Trays travel in their sealed cases, held flat in a rigid carton, so that no row 
 
 ## If something goes wrong
 
-A package that is late, lost or arrives damaged is ours to make right. [Write to us](/contact) with your order number, and a picture where something is damaged; we send a replacement or refund you.`
+If a package is late, lost or damaged, we make it right. [Write to us](/contact) with your order number, and a photo if something is damaged, and we’ll send a replacement or a refund.`
 
 const returns = `Changed your mind? You have {returnWindow} from the day your package arrives.
 
@@ -39,16 +39,16 @@ const returns = `Changed your mind? You have {returnWindow} from the day your pa
 ## How to return
 
 1. Choose Return items on your order page, which you’ll find through [Track Order](/track-order), or write to [{email}](mailto:{email}) with your order number and what you would like to return.
-2. We answer with the address to send it to.
-3. Pack it so that the seals stay whole, and keep the proof of mailing.
+2. We’ll reply with the address to send it to.
+3. Pack it so that the seals stay intact, and keep the proof of mailing.
 
 You pay for return shipping unless the product was faulty, damaged on the way or not what you ordered. Then we pay it.
 
 ## Your refund
 
-Refunds go back the way you paid, once the package is with us. Card refunds take your bank five to ten business days to show. Crypto orders are refunded in the coin you paid with, worth the US dollar amount of your order; cashback earned on returned items is taken off.
+Refunds go back the way you paid, once the package is with us. Your bank may take five to ten business days to show a card refund. Crypto orders are refunded in the coin you paid with, worth the US dollar amount of your order; cashback earned on returned items is deducted.
 
-Where a promotional code lowered the price, you get back what you paid, not the price before the code.
+If a promotional code lowered the price, you get back what you paid, not the price before the code.
 
 ## Quality guaranteed
 
@@ -60,8 +60,8 @@ const privacy = `We keep what your order needs, and nothing to follow you around
 
 - **Your cart** The products in it, under a random session name made by your browser, so that it is there when you come back.
 - **Your orders** Name, email, phone, shipping address, what you bought and what it cost: to send it, to stand behind it, and because tax law requires it.
-- **Your subscription** If you ask for our newsletter: your email, which form you used, the words you agreed to, and when you confirmed and left. If nobody confirms an address, we delete it a month after its link expires.
-- **Your reviews** Name, words, stars and photos, which everyone sees, and your email, which no one does: it keeps reviews to one per person and product. We remove what a photo’s file says about where and when it was taken.
+- **Your subscription** If you ask for our newsletter: your email, which form you used, the words you agreed to, and when you confirmed or unsubscribed. If nobody confirms an address, we delete it a month after its link expires.
+- **Your reviews** Name, words, stars and photos, which everyone sees, and your email, which we never publish: it keeps reviews to one per person and product. We remove what a photo’s file says about where and when it was taken.
 - **Your payment** How you paid, how much and whether it went through. For cards, at most the brand and the last four digits; never the full number or the security code. For crypto, the coin and the cashback.
 - **Your membership** Only if you sign in: what your sign-in provider tells us (an ID for you there, email, name, picture), your wishlist, and which orders are yours.
 
@@ -77,17 +77,17 @@ The carrier that brings your package gets your name, address and phone number. T
 
 ## In your browser
 
-The session name and the products you looked at lately are kept in your browser’s own storage; if you sign in, a cookie named cilia-member keeps you signed in. For the details, and how to remove it, see [Cookies](/cookies).
+The session name and the products you looked at recently are kept in your browser’s own storage; if you sign in, a cookie named cilia-member keeps you signed in. For the details, and how to remove it, see [Cookies](/cookies).
 
 ## Your choices
 
-Ask us what we hold about you, have it corrected, have it sent to you or have it deleted, except what the law makes us keep: write to [{email}](mailto:{email}) from the address you ordered with. Members can download or delete what we keep on their [account page](/account). You can leave the newsletter with the link at the bottom of every letter.`
+You can ask us to show, correct, send or delete what we hold about you, except what the law makes us keep. Write to [{email}](mailto:{email}) from the address you ordered with. Members can download or delete what we keep on their [account page](/account). You can unsubscribe with the link at the bottom of every newsletter.`
 
 const terms = `What you can count on from us, and what we ask of you.
 
 ## Ordering
 
-An order is an offer to buy at the prices shown. It becomes binding for both of us once it is paid; an order that isn’t paid in time simply expires. You can still cancel a paid order until any of it ships. If a product turns out not to be in stock after you paid, we tell you and refund it in full.
+An order is an offer to buy at the prices shown. It becomes binding for both of us once it is paid; an order that isn’t paid in time simply expires. You can still cancel a paid order until any of it ships. If a product turns out to be out of stock after you’ve paid, we’ll tell you and refund it in full.
 
 ## Prices, tax and shipping
 
@@ -103,15 +103,15 @@ One code per order. A code may ask for a minimum amount, end on a date or be use
 
 ## Wearing lashes safely
 
-Leave extensions and their adhesives to trained hands. Test any adhesive on the skin for 48 hours before the first set, and take lashes off and see a doctor if eyes redden, swell or hurt. We stand behind the quality of what we sell, not how it is applied.
+Leave extensions and their adhesives to trained hands. Test any adhesive on your skin 48 hours before the first set. If your eyes redden, swell or hurt, take the lashes off and see a doctor. We stand behind the quality of what we sell, not how it is applied.
 
 ## Sending things back
 
-You have {returnWindow}, as [Returns](/returns) explains. Nothing on this page takes away rights that the law gives you.
+You have {returnWindow} to do so, as [Returns](/returns) explains. Nothing on this page takes away rights that the law gives you.
 
 ## Pictures and words
 
-The drawings, pictures and texts of this shop are ours. Colors differ a little from screen to screen; lengths, curls and thicknesses are as printed on the tray.`
+The drawings, pictures and words in this shop are ours. Colors differ a little from screen to screen; lengths, curls and thicknesses are as printed on the tray.`
 
 /** The policy pages of a shop whose owner has not changed them, in Markdown, with the settings' figures in braces. */
 export const defaultPolicies: ShopSettings['policies'] = { shipping, returns, privacy, terms }

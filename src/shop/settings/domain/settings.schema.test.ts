@@ -9,7 +9,7 @@ const rate =
 
 const bad: [patch: Record<string, unknown>, sentence: string][] = [
   [{ name: ' ' }, 'The name of the shop must not be empty'],
-  [{ name: 7 }, 'The name of the shop must be a text'],
+  [{ name: 7 }, 'The name of the shop must be text'],
   [{ name: 'x'.repeat(61) }, 'The name of the shop must be at most 60 characters'],
   [
     { freeShippingThreshold: 50 },
@@ -21,8 +21,8 @@ const bad: [patch: Record<string, unknown>, sentence: string][] = [
   [{ taxBasisPoints: 10_001 }, `The general tax ${rate}`],
   [{ taxBasisPoints: -1 }, `The general tax ${rate}`],
   [{ taxBasisPoints: 7.25 }, `The general tax ${rate}`],
-  [{ taxByState: { NJ: 662.55 } }, `The tax of a state ${rate}`],
-  [{ taxByState: { CA: 10_001 } }, `The tax of a state ${rate}`],
+  [{ taxByState: { NJ: 662.55 } }, `A state’s tax ${rate}`],
+  [{ taxByState: { CA: 10_001 } }, `A state’s tax ${rate}`],
   [{ taxByState: { California: 725 } }, 'States are given by their two letters, such as CA'],
   [{ taxByState: { ca: 725 } }, 'States are given by their two letters, such as CA'],
   [{ taxByState: { ZZ: 725 } }, 'States are given by their two letters, such as CA'],

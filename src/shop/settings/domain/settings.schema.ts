@@ -13,7 +13,7 @@ const whole = (what: string, unit: string, fewest: number, most: number) => {
 
 const text = (what: string, longest: number) =>
   z
-    .string(`${what} must be a text`)
+    .string(`${what} must be text`)
     .trim()
     .min(1, `${what} must not be empty`)
     .max(longest, `${what} must be at most ${longest} characters`)
@@ -38,7 +38,7 @@ const rate = (what: string) => {
 
 /** Tax rates by state; states left out pay the general rate. */
 const taxByState = z
-  .record(z.string(), rate('The tax of a state'), 'The tax by state must be an object')
+  .record(z.string(), rate('A state’s tax'), 'The tax by state must be an object')
   .refine(
     (rates) => Object.keys(rates).every((state) => usStates.includes(state)),
     'States are given by their two letters, such as CA',
@@ -64,13 +64,13 @@ const transit = z.object(
 const contact = z.object(
   {
     address: z
-      .string('The postal address must be a text')
+      .string('The postal address must be text')
       .trim()
       .max(160, 'The postal address must be at most 160 characters'),
     city: text('The city', 80),
     phone: text('The phone number', 30).regex(/\d{3}/, 'The phone number must have digits'),
     email: z
-      .string('The email must be a text')
+      .string('The email must be text')
       .trim()
       .max(254, 'The email must be at most 254 characters')
       .pipe(z.email('The email must be an address, such as care@example.com')),
@@ -135,7 +135,7 @@ export const settingsSchema = z
       }),
       lowStockFrom: whole('Low stock from', 'units', 0, 100_000),
       timeZone: z
-        .string('The time zone must be a text')
+        .string('The time zone must be text')
         .refine(
           isTimeZone,
           'The time zone must be an IANA name that exists, such as Asia/Shanghai',

@@ -58,7 +58,7 @@ function checked(values: SettingsValues): SettingsValues {
   const { data, error } = settingsSchema.safeParse(values)
   if (data) return data
   const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  const message = issues[0]?.message ?? 'These settings cannot be kept'
+  const message = issues[0]?.message ?? 'These settings can’t be saved'
   throw new Refusal('bad-request', message, { issues })
 }
 

@@ -24,7 +24,7 @@ export function CodeField({ code, error, onChange }: CodeFieldProps) {
           error={error}
           hint={
             isRecovery
-              ? 'One of the ten codes you kept when you switched this on, or two codes of your app in a row. Each works once.'
+              ? 'One of the ten codes you saved when you turned this on, or two codes in a row from your app. Each works once.'
               : 'The 6 digits from your authenticator app or the text message.'
           }
         >

@@ -38,7 +38,7 @@ function EntranceFailure({ onRetry }: { onRetry: () => void }) {
         <PageNote
           art="key"
           title="The dashboard could not be opened"
-          advice="The shop did not say whether you are signed in. Please try again."
+          advice="We couldn’t check whether you’re signed in. Please try again."
         >
           <Button onClick={onRetry}>Try again</Button>
           <Button look="outline" onClick={() => void logout()}>

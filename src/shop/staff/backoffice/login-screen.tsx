@@ -29,7 +29,7 @@ export function LoginScreen() {
           <h1 className="text-3xl">Sign in</h1>
           {hasEnded && (
             <p role="status" className="text-soft">
-              You have been signed out. Sign in again, and you are back where you were.
+              You’ve been signed out. Sign in again to pick up where you left off.
             </p>
           )}
         </header>

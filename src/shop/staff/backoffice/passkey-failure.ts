@@ -11,9 +11,9 @@ const sentences: Readonly<Record<string, string>> = {
   NotAllowedError: 'The passkey was canceled, or it took too long. Nothing was changed.',
   AbortError: 'The passkey was canceled. Nothing was changed.',
   InvalidStateError: 'This device already has a passkey for your account.',
-  NotSupportedError: 'This device cannot make the kind of passkey that the shop needs.',
+  NotSupportedError: 'This device can’t create the kind of passkey the shop needs.',
   ConstraintError:
-    'This device cannot make a passkey that checks who you are. Set up a screen lock or a PIN first.',
+    'This device can’t create a passkey that verifies it’s you. Set up a screen lock or PIN first.',
   SecurityError:
     'Passkeys do not work at this address. Open the dashboard at the shop’s own address.',
 }

@@ -37,7 +37,7 @@ function Offer() {
         </p>
       ) : (
         <p id={note} className="text-sm text-soft">
-          Your fingerprint, face or PIN signs you in: no name, password or code.
+          Sign in with your fingerprint, face or PIN. No username, password or code.
         </p>
       )}
     </section>

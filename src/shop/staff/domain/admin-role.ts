@@ -15,10 +15,12 @@ export const roleNames: Record<AdminRole, string> = {
 
 /** What each role may do, in one line. */
 export const roleNotes: Record<AdminRole, string> = {
-  owner: 'Everything, administrators and exports included',
-  manager: 'Everything but changing settings, administrators and exports',
-  packer: 'Packs and sends orders; sees no amounts of money',
-  viewer: 'Sees everything but exports and administrators, and changes nothing',
+  owner: 'Can do everything, including managing administrators',
+  manager:
+    'Can do everything except change settings, manage administrators and backups, export data and erase customers',
+  packer: 'Packs and ships orders; can’t see any amounts',
+  viewer:
+    'Can see everything except administrators and backups, but can’t change or export anything',
 }
 
 /** Whether the answers to a role contain amounts of money. */

@@ -39,7 +39,7 @@ export async function addPasskey(
   return changeAccount(context, who, deed, async (tx) => {
     const at = context.now()
     if (!(await spendChallenge(tx, challenge, at)))
-      throw new Refusal('conflict', 'This was sent before. Please add the passkey again.')
+      throw new Refusal('conflict', 'This passkey was already sent. Please start adding it again.')
     refuseMore((await findPasskeys(tx, who)).length)
     const [added] = await tx
       .insert(adminPasskeys)

@@ -144,7 +144,7 @@ test('administrators cannot reset their own password', async () => {
   const { id } = await ownAccount()
   expect(await change(id, { resetPassword: true }, 1)).toMatchObject({
     status: 409,
-    body: { message: 'Change your own password under Security' },
+    body: { message: 'You can change your own password under Security' },
   })
 })
 

@@ -60,7 +60,10 @@ export async function beginPasskey(
 /** Refuses another passkey if an administrator has the most allowed. */
 export function refuseMore(count: number): void {
   if (count >= mostPasskeys)
-    throw new Refusal('conflict', `You have ${mostPasskeys} passkeys. Please remove one first.`)
+    throw new Refusal(
+      'conflict',
+      `You already have ${mostPasskeys} passkeys, the maximum. Please remove one first.`,
+    )
 }
 
 /** The id that authenticators know an administrator by: the same for all their passkeys, and meaningless to others. */

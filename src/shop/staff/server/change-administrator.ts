@@ -29,7 +29,7 @@ export async function changeAdministrator(
   { id, version, patch: { role, resetPassword = false } }: Wanted,
 ): Promise<AccountWithPassword> {
   if (resetPassword && id === by.id)
-    throw new Refusal('conflict', 'Change your own password under Security')
+    throw new Refusal('conflict', 'You can change your own password under Security')
   const password = resetPassword ? makePassword() : null
   const passwordHash = password === null ? null : await hashPassword(password)
   return db.transaction(async (tx) => {

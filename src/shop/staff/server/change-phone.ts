@@ -13,7 +13,7 @@ export async function changePhone(
 ): Promise<void> {
   const checked = await checkPassword(context, who, password)
   if (phoneNumber !== null && !context.sms)
-    throw new Refusal('conflict', 'This shop texts no codes: SMS_URL is not set')
+    throw new Refusal('conflict', 'This shop can’t text codes, because SMS_URL isn’t set')
   const { username } = who
   const set = { phoneNumber, verificationCode: null, codeExpiry: null, updatedAt: context.now() }
   await changeAccount(context, who, { action: 'phone-changed', checked }, async (tx) => {

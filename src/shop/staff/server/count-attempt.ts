@@ -25,7 +25,7 @@ type Counting = Pick<Context, 'db' | 'now'>
 const sentences: Record<Secret, string> = {
   password: 'Too many wrong passwords.',
   code: 'Too many wrong codes.',
-  passkey: 'Too many passkeys were not accepted.',
+  passkey: 'Too many passkeys were rejected.',
 }
 
 /**
@@ -82,7 +82,7 @@ export async function countSixDigits(
 }
 
 const sixDigitsAreOver =
-  'Too many wrong codes were tried for this account. Please use a recovery code, or two codes of your app in a row in its place, such as 123456 654321.'
+  'Too many wrong codes were tried for this account. Please use a recovery code instead, or enter two codes in a row from your app, such as 123456 654321.'
 
 /**
  * The same for a signed-in administrator, but counted by the call's token, so that neither strangers nor holders of the

@@ -33,9 +33,9 @@ export async function lockAccount(tx: Tx, byId: number, { id, version }: Wanted)
     .for('update')
   const owners = locked.filter(({ role }) => role === 'owner')
   if (!owners.some((owner) => owner.id === byId))
-    throw new Refusal('forbidden', 'Only an owner may do this')
+    throw new Refusal('forbidden', 'Only an owner can do this')
   const found = locked.find((account) => account.id === id)
-  if (!found) throw new Refusal('not-found', 'There is no such administrator')
+  if (!found) throw new Refusal('not-found', 'This administrator doesn’t exist anymore')
   if (found.version !== version)
     throw new Refusal(
       'outdated',

@@ -162,7 +162,7 @@ test('a challenge adds a passkey once, in its own session, and within five minut
   const again = await send(token)
   expect([again.status, again.body]).toMatchObject([
     409,
-    { message: 'This was sent before. Please add the passkey again.' },
+    { message: 'This passkey was already sent. Please start adding it again.' },
   ])
   admin.pass(1)
   expect((await send(token)).status).toBe(400)
@@ -205,7 +205,7 @@ test('nobody can have more passkeys than the limit', async () => {
     })),
   )
   const credential = createAuthenticator().create(options)
-  const message = 'You have 20 passkeys. Please remove one first.'
+  const message = 'You already have 20 passkeys, the maximum. Please remove one first.'
   expect(await passkeys.send(token, { name: 'One more', credential })).toMatchObject({
     ...{ status: 409, body: { message } },
   })

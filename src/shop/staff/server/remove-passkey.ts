@@ -32,4 +32,4 @@ export async function removePasskey(
   })
 }
 
-const noSuchPasskey = () => new Refusal('not-found', 'You have no such passkey')
+const noSuchPasskey = () => new Refusal('not-found', 'You don’t have this passkey')

@@ -146,7 +146,9 @@ describe('after 20 wrong six-digit codes within a day, from wherever', () => {
     admin.pass(3600)
     const refused = await admin.signIn('ada', codeOf(secret, admin.now()))
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '82800'])
-    expect(refused.body.message).toMatch(/a recovery code, or two codes of your app in a row/)
+    expect(refused.body.message).toMatch(
+      /a recovery code instead, or enter two codes in a row from your app/,
+    )
     expect(await newestAudit()).toMatchObject({ action: 'sign-in-refused', username: 'ada' })
     admin.pass(23 * 3600)
     expect((await admin.signIn('ada', codeOf(secret, admin.now()))).status).toBe(200)

@@ -166,7 +166,7 @@ test('a shop without texting accepts no phone number', async () => {
   const body = { phoneNumber: '+15550142024', password: adminPassword }
   expect(await mute.ask('POST /api/admin/phone', { token, body })).toMatchObject({
     status: 409,
-    body: { message: 'This shop texts no codes: SMS_URL is not set' },
+    body: { message: 'This shop can’t text codes, because SMS_URL isn’t set' },
   })
 })
 

@@ -32,7 +32,7 @@ export function staffGate(context: Pick<Context, 'db' | 'now' | 'limits'>): Midd
       throw new Refusal('not-signed-in', 'Authentication required')
     }
     if (call && !mayCall(signedIn.role, call))
-      throw new Refusal('forbidden', `${whoMay(call)} may do this`)
+      throw new Refusal('forbidden', `${whoMay(call)} can do this`)
     c.set('administrator', signedIn)
     await next()
     if (!seesAmounts(signedIn.role)) await leaveOutAmounts(c)

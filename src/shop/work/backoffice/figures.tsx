@@ -35,7 +35,7 @@ export function Figures({ payments, subscriptions }: FiguresProps) {
         label="Average order value"
         value={payments && formatDollars(payments.averageOrderValue)}
         trend={payments && recentWords(payments, 'average')}
-        note="Revenue by transaction"
+        note="Revenue per transaction"
         href={completed}
       />
       <Figure

@@ -18,7 +18,7 @@ export function ShippingWarning() {
       <TriangleAlert aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-clay" />
       <div className="grid gap-1 text-sm">
         <h2 className="font-sans text-base font-medium tracking-[0]">
-          Two thresholds for free shipping
+          Two different free-shipping thresholds
         </h2>
         <p>{warning.message}</p>
         {seesSettings && (

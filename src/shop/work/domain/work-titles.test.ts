@@ -14,7 +14,7 @@ import {
 const product = 'Plum Velvet'
 
 test.each([
-  [dispatchTitle({ number: 1001, city: 'Portland' }), 'Send order #1001 to Portland'],
+  [dispatchTitle({ number: 1001, city: 'Portland' }), 'Ship order #1001 to Portland'],
   [unpaidTitle({ number: 1001 }), 'Order #1001 is still waiting for its payment'],
   [
     returnTitle({ number: 1001, status: 'requested', isOwed: false }),
@@ -28,10 +28,7 @@ test.each([
     returnTitle({ number: 1001, status: 'received', isOwed: true }),
     'A return of order #1001 is back: refund it, then close it',
   ],
-  [
-    refundTitle({ number: 1001, status: 'failed' }),
-    'A refund of order #1001 failed and has to be repeated',
-  ],
+  [refundTitle({ number: 1001, status: 'failed' }), 'A refund of order #1001 failed: try it again'],
   [
     refundTitle({ number: 1001, status: 'pending' }),
     'A refund of order #1001 is still not confirmed',
@@ -46,11 +43,11 @@ test.each([
   ],
   [
     eventsTitle({ provider: 'stripe', count: 1 }),
-    'Stripe reported something the shop can’t finish: see why',
+    'Stripe reported something the shop can’t process: see why',
   ],
   [
     eventsTitle({ provider: 'stripe', count: 3 }),
-    'Stripe reported 3 things the shop can’t finish: see why',
+    'Stripe reported 3 things the shop can’t process: see why',
   ],
   [reviewTitle({ product }), 'Read a new review of Plum Velvet'],
   [lowStockTitle({ product, choice: null, available: 3 }), 'Only 3 left of Plum Velvet'],

@@ -5,7 +5,7 @@ import { nameOfProvider } from '#shop/payments/domain/provider-name.ts'
 
 /** The title of an order to ship. */
 export function dispatchTitle({ number, city }: { number: number; city: string }): string {
-  return `Send order #${number} to ${city}`
+  return `Ship order #${number} to ${city}`
 }
 
 /** The title of an order that has long been unpaid. */
@@ -34,17 +34,17 @@ const chainNames: Readonly<Record<string, string>> = { evm: 'Ethereum', bitcoin:
 export function coinTitle({ what, number, name }: CoinWork): string {
   const words: Readonly<Record<CoinWork['what'], string>> = {
     claim: `Send ${name} back for order #${number}`,
-    over: `Too much ${name} arrived for order #${number}: the customer is offered the difference back`,
-    partial: `Only part of order #${number} was paid in ${name}: the customer is asked for the rest`,
-    reverted: `The payment of order #${number} in ${name} is gone: do not send anything`,
-    unwatched: `Payments on ${chainNames[name] ?? name} cannot be seen: its nodes disagree`,
+    over: `Too much ${name} arrived for order #${number}: the customer is being offered the difference back`,
+    partial: `Only part of order #${number} was paid in ${name}: the customer is being asked for the rest`,
+    reverted: `The payment of order #${number} in ${name} has disappeared: don’t ship anything`,
+    unwatched: `Payments on ${chainNames[name] ?? name} can’t be seen right now: see why`,
   }
   return words[what]
 }
 
 /** The title of a dispute to answer. */
 export function disputeTitle({ number }: { number: number }): string {
-  return `Answer the dispute of order #${number}`
+  return `Answer the dispute about order #${number}`
 }
 
 /** The title of a bank's warning about a card payment. */
@@ -67,7 +67,7 @@ export function unmatchedTitle({ number, amount, currency, reason }: Unmatched):
 /** The title of a payment provider's events that could not be handled. */
 export function eventsTitle({ provider, count }: { provider: string; count: number }): string {
   const things = count === 1 ? 'something' : `${count} things`
-  return `${nameOfProvider(provider)} reported ${things} the shop can’t finish: see why`
+  return `${nameOfProvider(provider)} reported ${things} the shop can’t process: see why`
 }
 
 const returnWords: Readonly<Record<string, (number: number) => string>> = {
@@ -94,22 +94,22 @@ export function returnTitle({ number, status, isOwed }: OpenReturn): string {
 /** The title of a refund that failed or has gone unconfirmed by its provider for too long. */
 export function refundTitle({ number, status }: { number: number; status: string }): string {
   return status === 'failed'
-    ? `A refund of order #${number} failed and has to be repeated`
+    ? `A refund of order #${number} failed: try it again`
     : `A refund of order #${number} is still not confirmed`
 }
 
 /** The title of books that do not add up. Takes how many rules fail. */
 export function booksTitle({ rules }: { rules: number }): string {
   return rules === 1
-    ? 'The books do not add up: one rule does not hold'
-    : `The books do not add up: ${rules} rules do not hold`
+    ? 'The books don’t add up: one rule is broken'
+    : `The books don’t add up: ${rules} rules are broken`
 }
 
 /** The title of a backup problem: the newest good one is too old, or one could not be restored on trial. */
 export function backupTitle({ what }: { what: 'stale' | 'unproved' }): string {
   return what === 'stale'
     ? 'The newest backup of the shop is too old: see why'
-    : 'A backup of the shop could not be restored on trial: see why'
+    : 'A test restore of a backup failed: see why'
 }
 
 /** The title of a review nobody has read yet. */

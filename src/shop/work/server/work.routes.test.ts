@@ -126,7 +126,7 @@ describe('the work queue', () => {
       { kind: 'payment', orderId: ids.soon, dueAt: '2026-03-04T11:30:00.000Z' },
       { kind: 'unpaid', orderId: ids.unpaid, dueAt: '2026-03-05T11:00:00.000Z' },
       { kind: 'return', orderId: ids.sent, dueAt: '2026-03-05T12:00:00.000Z' },
-      { kind: 'dispatch', orderId: ids.soon, title: `Send order #${ids.soon} to D` },
+      { kind: 'dispatch', orderId: ids.soon, title: `Ship order #${ids.soon} to D` },
       {
         ...{ kind: 'return', orderId: ids.sent, dueAt: '2026-03-06T10:00:00.000Z' },
         title: `A return of order #${ids.sent} is back: refund it, then close it`,
@@ -155,7 +155,7 @@ describe('the work queue', () => {
       })
     await prove('2026-03-04T09:41:00Z', false)
     expect(await work()).toContainEqual({
-      ...{ kind: 'payment', title: 'The books do not add up: one rule does not hold' },
+      ...{ kind: 'payment', title: 'The books don’t add up: one rule is broken' },
       ...{ dueAt: '2026-03-04T09:41:00.000Z', url: '/admin/books' },
     })
     await prove('2026-03-04T10:00:00Z', true)
@@ -176,7 +176,7 @@ describe('the work queue', () => {
     expect(await told()).toHaveLength(2)
     expect(await told(await admin.tokenAs('manager'))).toEqual([])
     await store(recent, null, null)
-    expect(await told()).toEqual(['A backup of the shop could not be restored on trial: see why'])
+    expect(await told()).toEqual(['A test restore of a backup failed: see why'])
     await store(recent, null, recent)
     expect(await told()).toEqual([])
   })

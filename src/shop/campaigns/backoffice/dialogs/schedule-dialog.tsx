@@ -39,7 +39,7 @@ export function ScheduleDialog({ campaign, onClose }: CampaignDialogProps) {
   return (
     <FormDialog
       title="Schedule this campaign"
-      description="Who it reaches is decided when it leaves, not now."
+      description="Recipients are chosen when it’s sent, not now."
       submit={['Schedule', 'One moment…']}
       isPending={isPending}
       failure={error && reasonOf(error, 'It was not scheduled. Please try again.')}

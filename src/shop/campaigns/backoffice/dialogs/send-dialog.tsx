@@ -35,7 +35,7 @@ export function SendDialog({ campaign, onClose }: CampaignDialogProps) {
       isPending={isPending}
       failure={
         reach === 0
-          ? 'No one is in this group, so there is no one to send it to.'
+          ? 'Nobody is in this group yet, so there’s nobody to send it to.'
           : error && reasonOf(error, 'It was not sent. Please try again.')
       }
       onSubmit={() => reach > 0 && send()}

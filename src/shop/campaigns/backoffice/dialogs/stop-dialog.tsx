@@ -30,9 +30,9 @@ export function StopDialog({ campaign, onClose }: CampaignDialogProps) {
     >
       <p className="text-sm">
         {isUnderWay
-          ? `${peopleInWords(leftOf(campaign))} are still waiting for their email and will not get it. `
-          : 'It will not leave at its time. '}
-        A stopped campaign stays stopped; it can be written again as a new draft.
+          ? `${peopleInWords(leftOf(campaign))} haven’t been sent their email yet, and won’t get it. `
+          : 'It won’t be sent as scheduled. '}
+        You can’t restart a stopped campaign, but you can copy it as a new draft.
       </p>
     </FormDialog>
   )

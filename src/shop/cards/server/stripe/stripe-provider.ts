@@ -56,12 +56,12 @@ async function findOrCreate(client: StripeClient, attempt: Attempt): Promise<Str
   } catch (error) {
     if (error instanceof StripeSilent) throw new Refusal('unavailable', notNow)
     if (error instanceof StripeRefused && error.code === 'amount_too_small')
-      throw new Refusal('unprocessable', 'This total is too small to be paid by card')
+      throw new Refusal('unprocessable', 'This total is too small to pay by card')
     throw error
   }
 }
 
-const notNow = 'Card payments cannot be reached right now. Please try again in a moment'
+const notNow = 'We can’t take card payments right now. Please try again in a moment'
 
 function create(
   stripe: Stripe,

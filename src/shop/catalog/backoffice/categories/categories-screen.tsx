@@ -55,7 +55,7 @@ export function CategoriesScreen() {
         <Answered query={query} what="The categories">
           {(rows) =>
             rows.length === 0 ? (
-              <Nothing title="No categories yet">Products can do without one.</Nothing>
+              <Nothing title="No categories yet">Products don’t need one.</Nothing>
             ) : (
               <RowTable caption="Categories" columns={columns} rows={rows} keyOf={({ id }) => id} />
             )

@@ -49,7 +49,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       <Field
         label="Link to its picture"
         error={failures.imageUrl}
-        hint="Begins with / or https://. Left empty, the shop draws one where it can."
+        hint="Must begin with / or https://. If you leave it empty, the shop draws a picture when it can."
       >
         {(ids) => <TextInput {...ids} {...line('imageUrl')} maxLength={500} spellCheck={false} />}
       </Field>

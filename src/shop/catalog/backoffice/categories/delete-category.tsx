@@ -30,13 +30,13 @@ export function DeleteCategory({ category, onClose }: DeleteCategoryProps) {
       onSubmit={() => void remove()}
       onClose={onClose}
     >
-      <p>No product belongs to it. Shoppers can no longer choose it.</p>
+      <p>It has no products. Shoppers won’t be able to choose it anymore.</p>
     </FormDialog>
   )
 }
 
 function StillFull({ category: { id, name, products }, onClose }: DeleteCategoryProps) {
-  const count = products === 1 ? '1 product belongs' : `${products} products belong`
+  const count = products === 1 ? '1 product is' : `${products} products are`
   return (
     <Dialog
       title={`“${name}” cannot be deleted yet`}
@@ -44,7 +44,7 @@ function StillFull({ category: { id, name, products }, onClose }: DeleteCategory
       footer={<Button onClick={onClose}>OK</Button>}
     >
       <p>
-        {count} to it, archived ones included. Give them another category first:{' '}
+        {count} in it, including archived ones. Move them to another category first:{' '}
         <Link href={screenAddress('products', { categoryId: String(id) })} className="text-link">
           show them
         </Link>
@@ -78,7 +78,7 @@ function useRemoval(category: OwnerCategory, onClose: () => void) {
       await api.call(`/api/admin/${categoriesPath}/${category.id}`, { method: 'DELETE', headers })
       accept((all) => all.filter(({ id }) => id !== category.id))
       const action = { label: 'Undo', run: () => void bringBack() }
-      showToast({ title: `${category.name} is deleted`, action })
+      showToast({ title: `${category.name} deleted`, action })
       onClose()
     } catch (error) {
       const isOutdated = error instanceof ApiError && error.status === 412
@@ -86,7 +86,7 @@ function useRemoval(category: OwnerCategory, onClose: () => void) {
       if (current) accept((all) => all.map((one) => (one.id === current.id ? current : one)))
       setFailure(
         current
-          ? 'Someone changed it since you opened it. Close this and look at it again.'
+          ? 'Someone has changed it since you opened it. Close this and check it again.'
           : reasonOf(error, 'Something went wrong. Please try again.'),
       )
     }

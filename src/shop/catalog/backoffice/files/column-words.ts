@@ -32,7 +32,7 @@ export const columnWords: readonly ColumnWords[] = [
   },
   {
     columns: ['sku'],
-    about: 'The variant’s own number. Leave it empty for a new variant and the shop creates one.',
+    about: 'The variant’s own code. Leave it empty for a new variant and the shop creates one.',
   },
   {
     columns: ['variant_price'],
@@ -41,11 +41,11 @@ export const columnWords: readonly ColumnWords[] = [
   {
     columns: ['on_hand'],
     about:
-      'The units you counted. Empty changes nothing. If orders came in after you made the file, their units would be counted again: leave the column out unless you have just counted.',
+      'The units you counted. An empty cell changes nothing. Anything that shipped after you made the file would be counted again, so leave this column out unless you’ve just counted.',
   },
   {
     columns: ['weight_grams', 'barcode'],
-    about: 'Format barcodes as text, or a spreadsheet rounds them.',
+    about: 'Format barcodes as text, or your spreadsheet may round them.',
   },
   {
     columns: ['picture_urls'],

@@ -10,7 +10,7 @@ import { type DiffLine, diffLines, narrowed, newRows } from './rows-in-words.ts'
 import { ShownPart } from './shown-part.tsx'
 
 const columns: readonly Column<DiffLine>[] = [
-  { title: 'SKU', cell: ({ sku }) => sku || 'made by the shop', isLead: true },
+  { title: 'SKU', cell: ({ sku }) => sku || 'created by the shop', isLead: true },
   { title: 'Row', cell: ({ row }) => row, isNumber: true },
   { title: 'Column', cell: ({ column }) => <ColumnName column={column} /> },
   { title: 'Change', cell: (line) => <ChangedCell {...line} /> },
@@ -92,7 +92,7 @@ function ColumnName({ column }: Pick<DiffLine, 'column'>) {
     <>
       {column}
       {productColumns.some((one) => one === column) && (
-        <span className="block text-xs text-soft">of the whole product</span>
+        <span className="block text-xs text-soft">for the whole product</span>
       )}
     </>
   )

@@ -24,7 +24,9 @@ export function ImportPreview({ preview, current, search, onOther }: ImportPrevi
     <Panel
       title={current.file?.name ?? 'The file'}
       note={
-        hasErrors ? 'It cannot be imported as it is.' : 'What it will change. Nothing is saved yet.'
+        hasErrors
+          ? 'This file can’t be imported yet.'
+          : 'Here’s what it will change. Nothing is saved yet.'
       }
     >
       <ImportCounts {...preview} />

@@ -59,7 +59,7 @@ function FailedFile({ failure, onRetry }: { failure: string; onRetry: () => void
       className="flex flex-wrap items-center justify-between gap-4 border border-alarm/40 bg-white p-4 sm:p-6"
     >
       <p className="max-w-prose text-alarm">{failure}</p>
-      <QuietButton onClick={onRetry}>Look at the file again</QuietButton>
+      <QuietButton onClick={onRetry}>Check the file again</QuietButton>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function RecentImports() {
   return (
     <Panel
       title="Recent imports"
-      note="Undo puts everything back, unless someone has changed the same products since."
+      note="Undo restores everything, unless someone has changed the same products since."
     >
       <Answered query={query} what="The imports">
         {(imports) =>

@@ -11,7 +11,7 @@ export function useUndoImport() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => undoImport(api, id),
-    onSuccess: ({ id }) => showToast({ title: `Import ${id} is undone` }),
+    onSuccess: ({ id }) => showToast({ title: `Import ${id} undone` }),
     onError: (error) =>
       showToast({
         title: 'Not undone',

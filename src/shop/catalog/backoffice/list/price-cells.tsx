@@ -20,7 +20,7 @@ const struckField = dollarsField.pipe(price('The compare-at price'))
 function readBy(field: z.ZodType<string>, typed: string): ReadText<string> {
   const read = field.safeParse(typed)
   if (read.success) return { value: read.data }
-  return { message: read.error.issues[0]?.message ?? 'This is not an amount.' }
+  return { message: read.error.issues[0]?.message ?? 'Enter an amount, such as 12.50.' }
 }
 
 /** A product's price and, below it, the range of its variants' own prices. */

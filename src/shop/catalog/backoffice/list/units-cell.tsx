@@ -27,7 +27,7 @@ export function UnitsCell({ product, onOpen }: UnitsCellProps) {
       {only && others.length === 0 && onOpen ? (
         <CellButton
           name="units"
-          label={`Available of ${name}`}
+          label={`Units available of ${name}`}
           spoken={shown}
           isNumber
           onEdit={() => onOpen(product, null)}
@@ -55,7 +55,7 @@ function StockLink({ product, shown }: { product: OwnerProduct; shown: string })
       href={screenAddress('stock', { productId: String(product.id) })}
       data-cell="units"
       tabIndex={tabIndex}
-      aria-label={`Available of ${product.name}: ${shown}. Opens its stock`}
+      aria-label={`Units available of ${product.name}: ${shown}. Opens its stock`}
       className={`${cellLook(true, false)} underline decoration-hairline underline-offset-4`}
     >
       {shown}

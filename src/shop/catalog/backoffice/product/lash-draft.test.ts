@@ -50,7 +50,7 @@ test.each<[LashKind, Partial<typeof example.pack>, string, string]>([
   ['individual', { guideMm: '6' }, 'pack.guideMm', 'The printed spacing in millimeters must be a'],
   ['individual', { rowsOfEach: '6, x' }, 'pack.rowsOfEach', 'must be whole numbers from 0 to 24'],
   ['individual', { rowsOfEach: '12' }, 'pack.rowsOfEach', 'one number for each of the 2 lengths'],
-  ['individual', { rowsOfEach: '6, 5' }, 'pack.rowsOfEach', 'must add up to 12, and these to 11'],
+  ['individual', { rowsOfEach: '6, 5' }, 'pack.rowsOfEach', 'must add up to 12, but add up to 11'],
   ['cluster', { segments: '241' }, 'pack.segments', 'a whole number from 1 to 240'],
   ['cluster', { segments: '41', isSided: true }, 'pack.segments', 'must be an even number'],
   ['cluster', { segments: '4', rows: '6' }, 'pack.segments', 'at least one in each of the 6 rows'],

@@ -46,7 +46,7 @@ export function ProductEditor({ product, username }: ProductEditorProps) {
           words={{
             labelOf: (path) => labelOf(path, conflict.mine.options),
             textOf,
-            changedBy: () => 'Stored now',
+            changedBy: () => 'Saved now',
           }}
           isSaving={change.isSaving}
           onResolve={(mine) => void resolve(mine)}

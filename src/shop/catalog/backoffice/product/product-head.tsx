@@ -59,7 +59,7 @@ export function ProductHead({ product }: { product: OwnerProductDetail }) {
               </QuietButton>
               <QuietButton disabled={isPending} onClick={isArchived ? restore : archive}>
                 <Archive aria-hidden strokeWidth={1.5} className="size-4" />
-                {isArchived ? 'Back to drafts' : 'Archive'}
+                {isArchived ? 'Move to drafts' : 'Archive'}
               </QuietButton>
             </>
           )}

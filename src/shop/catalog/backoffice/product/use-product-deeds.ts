@@ -21,7 +21,8 @@ const words = {
   active: ['On sale again', 'Shoppers can buy it now.'],
 } as const
 
-const outdated = 'Someone changed the product since you opened it. It is shown as it is now.'
+const outdated =
+  'Someone has changed the product since you opened it. You’re seeing the latest version.'
 
 /** The actions for a product as a whole. A change of status can be undone. */
 export function useProductDeeds(product: OwnerProductDetail) {
@@ -63,7 +64,7 @@ export function useProductDeeds(product: OwnerProductDetail) {
       void doing(async () => {
         const copy = await duplicateProduct(api, product.id)
         accept(copy)
-        showToast({ title: 'Duplicated', description: `${copy.name} is a draft, without units.` })
+        showToast({ title: 'Duplicated', description: `${copy.name} is a draft with no stock.` })
         navigate(`/admin/products/${copy.id}`)
       }, 'Not duplicated'),
     preview: () => void doing(() => openPreview(api, product.id), 'No preview'),

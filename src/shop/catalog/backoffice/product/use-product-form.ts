@@ -41,7 +41,7 @@ export function useProductForm(product: OwnerProductDetail, username: string) {
     const action = { label: 'Undo', run: () => void undo(saved) }
     showToast(
       isSame
-        ? { title: 'There was nothing left to save' }
+        ? { title: 'Nothing left to save' }
         : { title: 'Product saved', description: savedWords(saved), action },
     )
   }

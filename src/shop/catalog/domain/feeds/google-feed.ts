@@ -15,7 +15,7 @@ export function googleHead({ origin, settings: { name } }: FeedHead): string {
     '<channel>',
     `<title>${escapeHtml(name)}</title>`,
     `<link>${escapeHtml(origin)}</link>`,
-    `<description>${escapeHtml(`Everything that ${name} sells`)}</description>\n`,
+    `<description>${escapeHtml(`Everything ${name} sells`)}</description>\n`,
   ].join('\n')
 }
 

@@ -81,7 +81,7 @@ function fits(
 function otherOptions(names: readonly string[], before: OwnerProduct | null): string {
   const known = names.length === 0 ? 'no options' : names.join(', ')
   return before
-    ? `This product has ${known}. A file adds values, but leaves the options as they are: change them on the product’s screen.`
+    ? `This product has ${known}. A file can add values, but can’t change options: do that on the product’s screen.`
     : `The first row of this product has ${known}`
 }
 
@@ -101,7 +101,7 @@ function bySku(
     if (variant) return [[row, variant.options] as const]
     const message = sku
       ? `This product has no variant with the SKU ${sku}, and the file has no columns of options to make one`
-      : 'Fill in the SKU or the options: which variant is this row about?'
+      : 'Fill in the SKU or the options to say which variant this row is for.'
     reportError(report, row, 'sku', message)
     return []
   })
@@ -124,7 +124,7 @@ function withoutDoubles(
         report,
         row,
         column,
-        `Row ${earlier} is about the same variant. Keep one of the two.`,
+        `Row ${earlier} is for the same variant. Keep only one of them.`,
       )
       return false
     }),

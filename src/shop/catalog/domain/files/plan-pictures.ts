@@ -45,7 +45,7 @@ function isServed(url: string, keys: ReadonlySet<string>): boolean {
 function whyNot(url: string): string {
   const shown = url.slice(0, 80)
   return pictureKey(url) === null
-    ? `${shown} isn’t one of this shop’s pictures. Pictures from elsewhere are not fetched: upload them on the product’s screen.`
+    ? `${shown} isn’t one of this shop’s pictures. Pictures stored elsewhere can’t be imported. Upload them on the product’s screen.`
     : `The shop has no picture ${shown}`
 }
 

@@ -84,7 +84,7 @@ function amountIn(column: string, text: string): Sent {
   if (/[$€£¥]/.test(text))
     return { message: 'Write amounts without a currency sign, such as 12.50' }
   if (text.includes(','))
-    return { message: 'Write amounts with a point and without commas, such as 1250.00' }
+    return { message: 'Write amounts with a decimal point and no commas, such as 1250.00' }
   return { sent: text }
 }
 
@@ -111,7 +111,7 @@ function jsonIn(text: string): Sent {
     if (!unstorable.test(JSON.stringify(sent))) return { sent }
     return { message: 'This JSON contains a character that can’t be stored' }
   } catch {
-    return { message: 'This is not JSON, such as {"Material": "PBT"}' }
+    return { message: 'This isn’t valid JSON. An example: {"Material": "PBT"}' }
   }
 }
 
@@ -137,5 +137,5 @@ function readCategory(
 
 function checked(parsed: ReturnType<typeof productPatchSchema.safeParse>): ReadCell<ProductPatch> {
   if (parsed.success) return { reads: true, fields: parsed.data }
-  return { reads: false, message: parsed.error.issues[0]?.message ?? 'This cannot be read' }
+  return { reads: false, message: parsed.error.issues[0]?.message ?? 'This isn’t valid' }
 }

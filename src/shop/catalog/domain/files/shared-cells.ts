@@ -34,7 +34,7 @@ function isSilent({ cells }: FileRow): boolean {
 function contradiction({ row, cells }: FileRow, column: ProductColumn): string {
   const said = cells[column] ?? ''
   const shown = said === '' ? 'leaves it empty' : `says “${said.slice(0, 60)}”`
-  return `Row ${row} is about the same product and ${shown}`
+  return `Row ${row} is for the same product, but ${shown}`
 }
 
 /** A cell with its line endings normalized, since spreadsheets change them. */

@@ -51,8 +51,8 @@ describe('a file with errors', () => {
     expect((await wrong('slug,name\nwrong,"torn'))[0]).toMatchObject({ row: 2, column: null })
     expect((await wrong('slug,name\nwrong,a,b'))[0]?.message).toContain('3 cells')
     expect((await wrong('slug,name\nwrong,a\nwrong,b')).map(({ message }) => message)).toEqual([
-      'Row 2 is about the same variant. Keep one of the two.',
-      'Row 2 is about the same product and says “a”',
+      'Row 2 is for the same variant. Keep only one of them.',
+      'Row 2 is for the same product, but says “a”',
     ])
     const { body } = await client.send(
       new Uint8Array([...Buffer.from('slug,name\nwrong,Cr'), 0xe8, 0x6d]),
@@ -86,7 +86,7 @@ describe('a file with errors', () => {
       ).map(({ column, message }) => `${column}: ${message}`),
     ).toEqual([
       'sku: WRONG is the SKU of “Wrong” already',
-      'on_hand: Orders have reserved 3 units of 5 on hand: 2 would be too few',
+      'on_hand: Orders have reserved 3 units of 5 on hand, so 2 would be too few',
       expect.stringContaining('option1_name: This product has Curl.'),
     ])
   })

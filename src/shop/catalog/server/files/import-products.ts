@@ -94,7 +94,7 @@ function categoryOf(planned: PlannedProduct): number | null | undefined {
 function refuseOther(plan: ImportPlan, seen: string | undefined): void {
   if (seen === undefined || seen === markOf(plan)) return
   const message =
-    'The products have changed since the preview. Please look at what the file does now.'
+    'The products have changed since the preview. Please check what the file would do now.'
   throw new Refusal('conflict', message)
 }
 

@@ -213,7 +213,7 @@ describe('an import', () => {
       `slug,picture_urls\n${slug},${images.join(' ')} http://169.254.169.254/x.png\n`,
     )
     expect(refused.body.errors[0]).toMatchObject({ row: 2, column: 'picture_urls' })
-    expect(refused.body.errors[0]?.message).toContain('not fetched')
+    expect(refused.body.errors[0]?.message).toContain('can’t be imported')
   })
 })
 

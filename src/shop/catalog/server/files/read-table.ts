@@ -39,7 +39,7 @@ export function readTable(bytes: Uint8Array): FileTable {
     else errors.push({ row, column: null, message })
   }
   if (rows.length === 0 && errors.length === 0)
-    errors.push({ row: 1, column: null, message: 'The file has no rows below its head' })
+    errors.push({ row: 1, column: null, message: 'The file has no rows below the header' })
   return { rows, errors }
 }
 
@@ -57,7 +57,7 @@ function textOf(bytes: Uint8Array): string | ImportError {
 }
 
 const notUtf8 =
-  'The file is not in UTF-8, so that letters such as é would come out wrong. Save it as “CSV UTF-8” and choose it again.'
+  'The file isn’t in UTF-8, so letters such as é would come out wrong. Save it as “CSV UTF-8” and choose it again.'
 
 /** The first line that is not valid UTF-8, which is its row unless cells have line breaks. */
 function lineOfFault(bytes: Uint8Array): number {
@@ -78,7 +78,7 @@ function recordsOf(text: string): string[][] | ImportError {
   } catch (fault) {
     if (!(fault instanceof CsvError)) throw fault
     const records = typeof fault.records === 'number' ? fault.records : 0
-    const message = `The quotes do not match here: a cell that has quotes is enclosed in quotes, and those inside are doubled`
+    const message = `The quotes don’t match here. Put a cell that contains quotes in quotes, and double the ones inside`
     return { row: records + 1, column: null, message }
   }
 }
@@ -111,13 +111,13 @@ function columnsOf(head: readonly string[]): { columns: Columns; errors: ImportE
     return name
   })
   if (errors.length === 0 && !columns.includes('slug'))
-    refuse('slug', 'The column “slug” is missing: it says which product a row is about')
+    refuse('slug', 'The column “slug” is missing. It says which product a row is for')
   return { columns, errors }
 }
 
 function whyNoRow(cells: readonly string[], columns: Columns): string | null {
   if (cells.length < columns.length || cells.slice(columns.length).some(Boolean))
-    return `This row has ${cells.length} cells, but the head has ${columns.length}`
+    return `This row has ${cells.length} cells, but the header has ${columns.length}`
   const nameless = cells.findIndex((cell, at) => columns[at] === null && cell.trim() !== '')
   return nameless < 0 ? null : `Cell ${nameless + 1} has no column name above it`
 }

@@ -186,7 +186,7 @@ async function undoEffect(
     )
   } catch (fault) {
     if (!violates(fault, 'inventory_is_not_oversold')) throw fault
-    throw new Refusal('conflict', `Orders have reserved units of “${name}” that the import counted`)
+    throw new Refusal('conflict', `Orders have reserved units of “${name}” that this import added`)
   }
   if (pictures) await putPicturesBack(tx, pictures)
   const details = { undoneImport: batchId }

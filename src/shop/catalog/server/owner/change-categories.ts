@@ -89,8 +89,8 @@ export async function deleteCategory(
 }
 
 function stillFull({ name, products }: OwnerCategory): string {
-  const belong = products === 1 ? '1 product belongs' : `${products} products belong`
-  return `${belong} to “${name}”, archived ones included. Give them another category first.`
+  const belong = products === 1 ? '1 product is' : `${products} products are`
+  return `${belong} in “${name}”, including archived ones. Move them to another category first.`
 }
 
 interface CategoryDeed {
@@ -116,7 +116,7 @@ async function refuseTaken<T>(slug: string, change: () => Promise<T>): Promise<T
     return await change()
   } catch (fault) {
     if (!isUniqueViolation(fault, 'categories_slug_unique')) throw fault
-    const message = `The slug “${slug}” is that of another category`
+    const message = `Another category already uses the slug “${slug}”`
     throw new Refusal('conflict', message, { issues: [{ path: 'slug', message }] })
   }
 }

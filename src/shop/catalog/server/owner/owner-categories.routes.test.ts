@@ -62,10 +62,7 @@ test('a category with products is not deleted, and the refusal says how many', a
   await storeProduct(database.db, { categoryId: id })
   await storeProduct(database.db, { categoryId: id, status: 'archived' })
   const { status, body } = await ask(`DELETE /api/admin/categories/${id}`, undefined, 1)
-  expect([status, body.message]).toEqual([
-    409,
-    expect.stringContaining('2 products belong to “Full”'),
-  ])
+  expect([status, body.message]).toEqual([409, expect.stringContaining('2 products are in “Full”')])
   const { body: all } = await ask<OwnerCategory[]>('GET /api/admin/categories')
   expect(all).toMatchObject([{ id, products: 2 }])
 })

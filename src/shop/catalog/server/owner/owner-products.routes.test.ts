@@ -90,7 +90,7 @@ describe('a new product', () => {
   })
 
   test.each([
-    [400, { slug: 'featured' }, 'address'],
+    [400, { slug: 'featured' }, 'reserved'],
     [400, { slug: '2024' }, 'digits'],
     [400, { slug: 'Not A Slug' }, 'lowercase letters'],
     [400, { price: '0' }, 'above 0'],
@@ -111,7 +111,7 @@ describe('a new product', () => {
     [400, { options: [{ name: 'Curl', values: ['C', 'c'] }] }, 'may appear only once'],
     [400, { ...curls, variants: [{ options: { Curl: 'X' } }] }, 'variants.0: Curl cannot be "X"'],
     [400, { ...curls, variants: [{}] }, 'variants.0: Please choose Curl'],
-    [400, { variants: [{}, {}] }, 'variants.1: the same values'],
+    [400, { variants: [{}, {}] }, 'variants.1 has the same values'],
     [
       400,
       {

@@ -74,5 +74,5 @@ export function undescribed(): Refusal {
 
 /** The refusal of a variant that is unknown or of another product. */
 export function noSuchVariant(): Refusal {
-  return new Refusal('unprocessable', 'The product has no such variant')
+  return new Refusal('unprocessable', 'This product doesn’t have that variant')
 }

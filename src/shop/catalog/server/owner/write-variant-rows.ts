@@ -75,7 +75,7 @@ export async function writeVariantRows(
 }
 
 const uncounted =
-  'Orders have reserved more units than are on hand. Count them before they are tracked.'
+  'Orders have reserved more units than are on hand. Count the units before you turn on tracking.'
 
 interface SkusToFree extends Pick<RowsToWrite, 'productId' | 'rows'> {
   renamed: readonly SetVariant[]

@@ -29,7 +29,7 @@ test('each product has a column, each trait a row', () => {
   for (const name of ['Price', 'Rating', 'Availability', 'Material', 'Band', 'Cart'])
     expect(html).toMatch(new RegExp(`<th scope="row"[^>]*>${name}</th>`))
   expect(text).toContain('|In stock|Out of Stock|')
-  expect(text).toContain('|Band|–|Not stated|Clear|')
+  expect(text).toContain('|Band|–|Not listed|Clear|')
   expect(text).toContain('|Buy Feather Fan|Buy Clasp|')
 })
 

@@ -111,7 +111,7 @@ function None() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="sr-only">Not stated</span>
+      <span className="sr-only">Not listed</span>
     </>
   )
 }

@@ -36,7 +36,7 @@ export function ListingResults({ listing, actionOf }: ListingResultsProps) {
     <>
       {after && (
         <Link href={`/products${queryOf(filters)}`} className="text-link mb-6 inline-block py-2">
-          Back to the first products
+          Back to the first page
         </Link>
       )}
       <ProductGrid products={found} actionOf={actionOf} />

@@ -31,7 +31,7 @@ export function LoadMore({ href, isLoading, onMore }: LoadMoreProps) {
           onMore()
         }}
       >
-        {isLoading ? 'Loading more…' : 'Show more'}
+        {isLoading ? 'Loading more...' : 'Show more'}
       </Link>
     </p>
   )

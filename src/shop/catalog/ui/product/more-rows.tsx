@@ -25,7 +25,7 @@ export function MoreRows({ product, viewedIds, actionOf }: MoreRowsProps) {
   return (
     <div className="grid gap-14 md:gap-20">
       {isPending && <RowPlace />}
-      <ProductRow title="Goes with" products={fitting} actionOf={actionOf} />
+      <ProductRow title="Goes well with" products={fitting} actionOf={actionOf} />
       <ProductRow title="Recently viewed" products={viewed} actionOf={actionOf} />
     </div>
   )

@@ -25,5 +25,5 @@ async function share(title: string): Promise<void> {
 
 async function copy(url: string): Promise<void> {
   await navigator.clipboard.writeText(url)
-  showToast({ title: 'Link copied', description: 'The address of this page is on your clipboard.' })
+  showToast({ title: 'Link copied', description: 'The link to this page is on your clipboard.' })
 }

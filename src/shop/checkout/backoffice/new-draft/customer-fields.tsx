@@ -9,7 +9,7 @@ const states = [['', 'Choose a state'] as const, ...usStates.map((code) => [code
 /** Whom the order is for and where it goes. */
 export function CustomerFields() {
   return (
-    <Panel title="Customer" note="The pay link goes to this email">
+    <Panel title="Customer" note="The pay link is sent to this email">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <div className="sm:col-span-full">
           <TextField<NewDraftFields> name="email" label="Email" type="email" spellCheck={false} />

@@ -33,7 +33,7 @@ export function DraftTotal({
     return (
       <Panel title="Total">
         <p role="alert" className="text-sm text-alarm">
-          The shop did not say what this costs.
+          The total couldn’t be calculated.
         </p>
         <QuietButton onClick={onRetry}>Try again</QuietButton>
       </Panel>
@@ -49,7 +49,7 @@ export function DraftTotal({
   if (!preview)
     return (
       <Panel title="Total">
-        <p className="text-sm text-soft">Add a product to see what the order comes to.</p>
+        <p className="text-sm text-soft">Add a product to see the total.</p>
       </Panel>
     )
   const applied = preview.code?.valid

@@ -55,7 +55,7 @@ function NewDraft({ onAnew }: { onAnew: () => void }) {
               {failure}
             </p>
             <Button type="submit" aria-disabled={isSending}>
-              {isSending ? 'One moment…' : 'Place it and send the pay link'}
+              {isSending ? 'One moment…' : 'Place order and send pay link'}
             </Button>
             <QuietButton disabled={isSending} onClick={draft.beginAnew}>
               Start over

@@ -47,6 +47,6 @@ export function ProductPicker({ error, onAdd }: ProductPickerProps) {
 }
 
 function countWords(count: number): string {
-  if (count === 0) return 'No product has these words.'
+  if (count === 0) return 'No products match.'
   return count === 1 ? 'One product. Enter adds it.' : 'Enter adds the first.'
 }

@@ -11,7 +11,7 @@ import type { NewDraftFields, useNewDraft } from './use-new-draft.ts'
 type Draft = ReturnType<typeof useNewDraft>
 type Priced = ReturnType<typeof useDraftPreview>
 
-const someFields = 'Not sent yet: please look at the marked fields'
+const someFields = 'Not sent yet: please check the marked fields'
 
 /** Places the order in the making. Gives why it was not placed, and counts the attempts. */
 export function useDraftSubmit(draft: Draft, priced: Priced) {

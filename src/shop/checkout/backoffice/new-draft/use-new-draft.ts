@@ -10,7 +10,7 @@ import { type DraftRequest, reservedDays } from '../../domain/draft.schema.ts'
 import { itemOfLine, type NewLine } from './new-line.ts'
 
 const newDraftSchema = shippingSchema.extend({
-  promotionalCode: z.string().trim().max(50, 'Promotional codes have at most 50 characters'),
+  promotionalCode: z.string().trim().max(50, 'Promotional codes can have up to 50 characters'),
   reservedDays: z.string(),
 })
 

@@ -15,7 +15,7 @@ export function CoinChoicePanel({ order, coins, beginning }: CoinChoicePanelProp
   return (
     <CoinFrame amount={centsOf(order.total)} isHidden={false}>
       <p>
-        Choose a coin, and we show you how much to send and an address for this order alone. The
+        Choose a coin, and we’ll show you how much to send and an address just for this order. The
         price is held for 15 minutes.
       </p>
       <CoinOptions coins={coins} beginning={beginning} />

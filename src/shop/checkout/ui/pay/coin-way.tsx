@@ -47,7 +47,7 @@ function PayElsewhere({ payUrl }: { payUrl: string }) {
   return (
     <div className="flex items-center justify-between gap-4 border-t border-hairline pt-4 text-sm">
       <p>Is your wallet on another device? Open this page there.</p>
-      <CopyButton text={payUrl} label="Copy the link of this page" />
+      <CopyButton text={payUrl} label="Copy the link to this page" />
     </div>
   )
 }

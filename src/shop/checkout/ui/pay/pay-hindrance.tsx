@@ -43,6 +43,6 @@ function noteOf({ id, paidAt, hindrance, status }: PayableOrder): Note {
   return {
     art: 'ended',
     title: `Order #${id} can no longer be paid`,
-    advice: `${hindrance}. Nothing was charged. Its page can put everything back in your cart.`,
+    advice: `${hindrance}. Nothing was charged. You can put everything back in your cart from its page.`,
   }
 }

@@ -21,7 +21,7 @@ function LinkMissing() {
   return (
     <PageNote
       art="link"
-      title="This pay link does not work"
+      title="This payment link doesn’t work"
       advice="Part of it is missing, or it has expired. Please open it from our email again, or find your order by its number and email."
     >
       <Link href="/track-order" className={buttonLook()}>

@@ -94,13 +94,13 @@ function Lead({ order }: { order: PayableOrder }) {
     <>
       <p className="max-w-2xl text-lg">
         <strong className="font-medium">{formatDecimal(total)}</strong> for {firstName} {lastName},
-        to be sent to {city}, {region}.
+        shipping to {city}, {region}.
       </p>
       {heldUntil !== null && hindrance === null && (
         <p className="max-w-2xl text-soft">
           We hold it for you until{' '}
-          <time dateTime={heldUntil}>{payByWords(new Date(heldUntil), timeZone)}</time>. If it is
-          not paid by then it expires, and nothing is charged.
+          <time dateTime={heldUntil}>{payByWords(new Date(heldUntil), timeZone)}</time>. If it isn’t
+          paid by then, it expires and nothing is charged.
         </p>
       )}
     </>

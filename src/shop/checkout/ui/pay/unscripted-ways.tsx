@@ -21,9 +21,8 @@ export function UnscriptedWays({ coins, beginning }: UnscriptedWaysProps) {
             </div>
           )}
           <p className="border-l-2 border-clay bg-blush px-4 py-3">
-            {coins ? 'Paying by card' : 'Paying'} needs JavaScript, which this browser has switched
-            off. This page works on every device: open its address where JavaScript is on, and pay
-            there.
+            {coins ? 'Paying by card' : 'Paying'} needs JavaScript, which is off in this browser.
+            This page works on any device: open its address where JavaScript is on, and pay there.
           </p>
         </div>
       </noscript>

@@ -38,6 +38,6 @@ export function useCoinBeginning(
   return {
     ...{ action, isPending, isAsked: isSuccess },
     begin: (currency) => mutate(currency),
-    failure: error ? reasonOf(error, 'The shop did not answer. Please try again.') : noted,
+    failure: error ? reasonOf(error, 'We couldn’t reach the shop. Please try again.') : noted,
   }
 }

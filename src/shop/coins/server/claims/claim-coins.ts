@@ -42,7 +42,8 @@ export async function claimCoins(
       .set({ address, amount: String(amount), state: 'claimed', claimedAt: at })
       .where(and(isMeant, eq(coinClaims.state, 'offered')))
       .returning({ id: coinClaims.id })
-    if (!claimed) throw new Refusal('conflict', 'An address was already given for these coins')
+    if (!claimed)
+      throw new Refusal('conflict', 'You’ve already given us an address for these coins')
     const text = `The customer has said where to send ${claim.coin} back to`
     await addEvent(tx, { orderId, at, by: 'shopper', kind: 'coins', text })
   })

@@ -35,7 +35,7 @@ test('a coin that was not requested is offered back', async () => {
   const path = `/api/pay/${quote.payUrl.split('/pay/')[1]}/claims` as const
   const { body: offered } = await order.ask<CoinClaim[]>(`GET ${path}`)
   const [mail] = await shop.deliver('coin-claim', offered[0]?.id ?? 0)
-  expect(mail?.text).toContain('You get 5 USDT back.')
+  expect(mail?.text).toContain('5 USDT is coming back to you.')
   expect(await shop.balanceOf('liabilities:coin-claims', 'USDT')).toBe(-usdc('5'))
 })
 

@@ -23,8 +23,8 @@ export const coinClaimMail: MailTemplate = async (context, reference) => {
   const what = await claimedWords(context, claim)
   return {
     subject: `Tell us where to send your ${coin}: ${name} order #${order.id}`,
-    preview: `You get ${what} back.`,
-    headline: `You get ${what} back.`,
+    preview: 'We need an address from your own wallet.',
+    headline: `${what} is coming back to you.`,
     budget: null,
     parts: [
       {

@@ -26,30 +26,30 @@ interface News {
 const newsOf: Readonly<Record<ToldInMail, (about: Told) => News>> = {
   seen: ({ coin, wait, order }) => ({
     subject: `We see your ${coin}`,
-    preview: 'We confirm your order once the network has confirmed it.',
+    preview: 'We’ll confirm your order once the network confirms your payment.',
     headline: 'Your payment is on its way.',
-    text: `Your ${coin} for ${order} has reached the network. It counts once the network has confirmed it, which usually takes ${wait}. We then confirm your order by email. There is nothing more for you to do.`,
+    text: `Your ${coin} for ${order} has reached the network. It counts once the network has confirmed it, which usually takes ${wait}. Then we’ll confirm your order by email. You don’t need to do anything else.`,
     button: 'See your payment',
   }),
   partial: ({ coin, order }) => ({
     subject: `Part of your ${coin} has arrived`,
     preview: 'Please send the rest to the same address.',
     headline: 'Part of your payment has arrived.',
-    text: `Some of the ${coin} for ${order} is still missing. Your payment page says how much, with a code for your wallet. Please send the rest to the same address. We are holding your order for you a little longer.`,
+    text: `Some of the ${coin} for ${order} is still missing. Your payment page says how much, with a QR code for your wallet. Please send the rest to the same address. We are holding your order for you a little longer.`,
     button: 'Send the rest',
   }),
   late: ({ coin, order }) => ({
     subject: `Your ${coin} arrived after your order expired`,
     preview: 'You’ll get your order or your coins back. We’ll email you either way.',
-    headline: 'Your payment came late, and it is safe.',
+    headline: 'Your payment came late, but it’s safe.',
     text: `Your ${coin} arrived after ${order} expired, when its items were no longer reserved for you. We are checking whether we can still send them. If we can, we’ll confirm your order; if not, you’ll get your coins back. We’ll email you either way.`,
     button: 'See your payment',
   }),
   reverted: ({ coin, order }) => ({
     subject: `The network dropped your ${coin} payment`,
-    preview: 'Often it comes back by itself within the hour.',
+    preview: 'It often comes back on its own within the hour.',
     headline: 'Your payment has disappeared from the network.',
-    text: `The network dropped your ${coin} payment for ${order}. That is rare, and happens when a payment is replaced or blocks are rearranged. Often it comes back by itself within the hour. If your wallet says that it was not sent, please send it again from your payment page.`,
+    text: `The network dropped your ${coin} payment for ${order}. That is rare, and happens when a payment is replaced or blocks are rearranged. It often comes back on its own within the hour. If your wallet says it wasn’t sent, please send it again from your payment page.`,
     button: 'See your payment',
   }),
 }

@@ -38,12 +38,12 @@ function wordsOf(told: CoinPaymentState, { quote, received, isPaid }: CoinPaymen
     waiting: null,
     settled: null,
     seen: `${came} is on its way, and not final yet`,
-    partial: `Only ${came} of ${asked} has arrived: the customer is asked for the rest`,
-    over: `${came} has arrived instead of ${asked}: what is too much is offered back`,
+    partial: `Only ${came} of ${asked} has arrived: the customer is being asked for the rest`,
+    over: `${came} has arrived instead of ${asked}: the extra is being offered back`,
     late: `${came} arrived after the order expired`,
     reverted: isPaid
-      ? `The payment of ${asked} has gone from the chain again: do not send anything`
-      : `A payment has gone from the chain again: the order waits for it`,
+      ? `The payment of ${asked} has disappeared from the chain: don’t ship anything`
+      : `A payment has disappeared from the chain: the order is waiting for it again`,
   }
   return words[told]
 }

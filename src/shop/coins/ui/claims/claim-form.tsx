@@ -18,7 +18,7 @@ export function ClaimForm({ claim: { id, coin, network }, token }: ClaimFormProp
   return (
     <form
       noValidate
-      aria-label={`Get back your ${coin}`}
+      aria-label={`Get your ${coin} back`}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -47,7 +47,7 @@ export function ClaimForm({ claim: { id, coin, network }, token }: ClaimFormProp
         )}
       </Field>
       <Button type="submit" disabled={isPending} className="justify-self-start">
-        {isPending ? 'Sending…' : 'Send it there'}
+        {isPending ? 'Sending...' : 'Use this address'}
       </Button>
     </form>
   )

@@ -17,7 +17,7 @@ export function CoinClaims({ token, state }: { token: string; state: CoinPayment
       className="grid min-w-0 content-start gap-6 border border-hairline bg-white p-5 sm:p-8"
     >
       <h2 id="coin-claims" className="text-xl">
-        Your coins to get back
+        Coins coming back to you
       </h2>
       <ul className="grid gap-6">
         {claims.map((claim) => (
@@ -51,11 +51,12 @@ function Standing({ claim, token }: { claim: CoinClaim; token: string }) {
   if (state === 'offered') return <ClaimForm claim={claim} token={token} />
   return (
     <dl className="grid gap-3 text-sm">
-      <Fact term={state === 'paid' ? 'Sent to' : 'We send it to'}>{address}</Fact>
+      <Fact term={state === 'paid' ? 'Sent to' : 'We’ll send it to'}>{address}</Fact>
       {transaction !== null && <Fact term="Transaction">{transaction}</Fact>}
       {state === 'claimed' && (
         <Fact term="When">
-          Our team sends it by hand, and this page shows the transaction once the network has it.
+          Our team will send it by hand, and the transaction will show up here once the network has
+          it.
         </Fact>
       )}
     </dl>

@@ -19,7 +19,7 @@ export const delayedMail: MailTemplate = async (context, reference) => {
   return {
     subject,
     preview,
-    headline: 'It takes a little longer.',
+    headline: 'It’s taking a little longer.',
     budget: null,
     parts: [
       ...paragraphs.map((text) => ({ kind: 'paragraph', text }) as const),

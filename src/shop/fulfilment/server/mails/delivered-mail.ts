@@ -9,23 +9,23 @@ export const deliveredMail: MailTemplate = async (context, reference) => {
   const { order, parcel } = mailed
   const { name, contact, returnWindowDays } = context.settings
   const isWhole = order.fulfilmentStatus === 'delivered' && order.shipments.length === 1
-  const what = isWhole ? `Your ${name} order` : `A package of your ${name} order`
+  const what = isWhole ? `Your ${name} order` : `A package from your ${name} order`
   return {
     subject: `${what} #${order.id} has arrived`,
-    preview: `${parcel.carrier} says that it is with you.`,
+    preview: `${parcel.carrier} says it’s with you.`,
     headline: 'It is with you.',
     budget: null,
     parts: [
       {
         kind: 'paragraph',
-        text: `${order.firstName}, ${parcel.carrier} has delivered ${isWhole ? 'your order' : 'a package of your order'} #${order.id}. We hope that you love what is in it.`,
+        text: `${order.firstName}, ${parcel.carrier} has delivered ${isWhole ? 'your order' : 'a package from your order'} #${order.id}. We hope you love what’s inside.`,
       },
       { kind: 'button', label: 'See your order', href: trackingLink(context, order) },
       ...parcelFacts(mailed),
       ...followingFacts(order),
       {
         kind: 'note',
-        text: `Hasn’t it reached you, or is something not right? Write to ${contact.email} with your order number. You have ${returnWindowDays} days to return anything still sealed.`,
+        text: `Hasn’t arrived, or something’s not right? Write to ${contact.email} with your order number. You have ${returnWindowDays} days to return anything still sealed.`,
       },
     ],
   }

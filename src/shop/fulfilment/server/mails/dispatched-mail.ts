@@ -25,12 +25,12 @@ export const dispatchedMail: MailTemplate = async (context, reference) => {
   return {
     subject: `${isPart ? 'Part of your' : 'Your'} ${settings.name} order #${order.id} is on its way`,
     preview: `${parcel.carrier} has it now. ${arrives(mailed, settings)}`,
-    headline: isPart ? 'Part of it is on its way.' : 'On its way to you.',
+    headline: isPart ? 'Part of your order is on its way.' : 'On its way to you.',
     budget: null,
     parts: [
       {
         kind: 'paragraph',
-        text: `${order.firstName}, ${isPart ? 'a package' : 'the package'} with your order #${order.id} is on its way. ${arrives(mailed, settings)}`,
+        text: `${order.firstName}, ${isPart ? 'part of your' : 'your'} order #${order.id} is on its way. ${arrives(mailed, settings)}`,
       },
       ...links(mailed, trackingLink(context, order)),
       ...parcelFacts(mailed),
@@ -46,7 +46,7 @@ export const dispatchedMail: MailTemplate = async (context, reference) => {
 
 const later: MailPart = {
   kind: 'paragraph',
-  text: 'The rest follows in its own package, and we’ll email you again when it ships. It costs you nothing more.',
+  text: 'The rest will follow in its own package at no extra cost, and we’ll email you again when it ships.',
 }
 
 /** When this parcel arrives: like an order that consists of nothing else. */
@@ -63,7 +63,7 @@ function links({ parcel: { carrier, trackingUrl } }: MailedParcel, orderLink: st
     { kind: 'button', label: 'Track your package', href: trackingUrl },
     {
       kind: 'note',
-      text: `${carrier} may need a few hours to show the package.`,
+      text: `${carrier} may take a few hours to show the package.`,
     },
     { kind: 'note', text: 'See your order', href: orderLink },
   ]

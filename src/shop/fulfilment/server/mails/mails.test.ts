@@ -26,12 +26,12 @@ test('the email for a partial shipment says what is in it, where it is, when it 
   const { subject, text, html } = await mailOf('dispatched', body.shipments[0]?.id ?? 0)
   expect(subject).toBe(`Part of your Cilia order #${order.id} is on its way`)
   for (const line of [
-    `Ada, a package with your order #${order.id} is on its way. Expect it Mar 09 – Mar 11, 2026.`,
+    `Ada, part of your order #${order.id} is on its way. Expect it Mar 09 – Mar 11, 2026.`,
     'Track your package:\nhttps://www.ups.com/track?tracknum=1Z999',
     'In this package:\n  Plum Velvet 1 × 2 (Curl C)\n',
     'Carrier:\n  UPS (1Z999)\n',
     'Still to come:\n  Plum Velvet 1 × 1 (Curl C)\n  Plum Velvet 2 × 1 (Curl C)\n',
-    'The rest follows in its own package',
+    'The rest will follow in its own package',
   ])
     expect(text).toContain(line)
   expect(html).toContain('https://www.ups.com/track?tracknum=1Z999')
@@ -61,7 +61,7 @@ test('the delivery email says what has arrived and what to do if it has not', as
     return id
   }
   const part = await mailOf('delivered', await idOf(1, 0))
-  expect(part.subject).toBe(`A package of your Cilia order #${order.id} has arrived`)
+  expect(part.subject).toBe(`A package from your Cilia order #${order.id} has arrived`)
   expect(part.text).toContain('Still to come:\n  Plum Velvet 1 × 1 (Curl C)')
   const last = await mailOf('delivered', await idOf(1, 1))
   expect(last.text).toContain('In this package:\n  Plum Velvet 1 × 1 (Curl C)')

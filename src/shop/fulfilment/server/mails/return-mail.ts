@@ -23,28 +23,28 @@ const told: Readonly<Record<string, Told>> = {
     subject: `Your return for order #${order.id} is approved`,
     preview: 'Where to send it and what happens next.',
     headline: 'Send it back to us.',
-    text: `${order.firstName}, your return is approved. Pack the items well, write the order number #${order.id} on the package, and send it to ${name}, ${postalAddress(contact)}. Keep the carrier’s receipt until your money is back. We check the items when they arrive, and email you then.`,
+    text: `${order.firstName}, your return is approved. Pack the items well, write the order number #${order.id} on the package, and send it to ${name}, ${postalAddress(contact)}. Keep the carrier’s receipt until your money is back. We’ll check the items when they arrive, and email you.`,
   }),
   refused: ({ order, settings: { contact } }) => ({
     subject: `About your return for order #${order.id}`,
-    preview: 'Please write to us if you think that we are wrong.',
-    headline: 'We cannot take this back.',
-    text: `${order.firstName}, we are sorry: we cannot take these items back. If you think that we are wrong, write to ${contact.email} with your order number, and a person will look at it again.`,
+    preview: 'If you think we’re wrong, please write to us.',
+    headline: 'We can’t take this back.',
+    text: `${order.firstName}, we’re sorry, but we can’t take these items back. If you think we’re wrong, write to ${contact.email} with your order number, and a person will look at it again.`,
   }),
   partly_received: ({ order }) => ({
     subject: `Part of your return for order #${order.id} has arrived`,
-    preview: 'We are looking at it now, and wait for the rest.',
-    headline: 'Part of it is here.',
-    text: `${order.firstName}, part of what you sent back has arrived. We are looking at it now, and wait for the rest.`,
+    preview: 'We’re checking it now while we wait for the rest.',
+    headline: 'Part of your return is here.',
+    text: `${order.firstName}, part of what you sent back has arrived. We’re checking it now while we wait for the rest.`,
   }),
   received: ({ order }) => ({
     subject: `Your return for order #${order.id} has arrived`,
     preview: afterArrival(order),
-    headline: 'It is here.',
+    headline: 'Your return is here.',
     text:
       order.paymentStatus === 'refunded'
         ? `${order.firstName}, what you sent back has arrived. ${afterArrival(order)}`
-        : `${order.firstName}, what you sent back has arrived, and we are looking at it now. We will email you as soon as your money is on its way.`,
+        : `${order.firstName}, what you sent back has arrived, and we’re checking it now. We’ll email you as soon as your money is on its way.`,
   }),
 }
 
@@ -80,7 +80,7 @@ export const returnMail: MailTemplate = async (context, reference) => {
       },
       {
         kind: 'note',
-        text: `A question? Write to ${settings.contact.email} with your order number.`,
+        text: `Questions? Write to ${settings.contact.email} with your order number.`,
       },
     ],
   }

@@ -19,7 +19,7 @@ const personSchema = z.object({
 })
 
 const overMessage =
-  'This sign-in has taken too long, or was finished in another tab. Please begin again.'
+  'This sign-in took too long, or was finished in another tab. Please start again.'
 
 /** The demo provider's only page: asks for a name and address, accepts them unchecked, and continues the protocol. */
 export function askForPerson({ provider, models, pages }: AskParts) {

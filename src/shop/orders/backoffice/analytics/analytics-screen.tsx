@@ -25,7 +25,7 @@ export function AnalyticsScreen({ place: { search } }: ScreenProps) {
   return (
     <div ref={ref} className="grid gap-6">
       {opened && <FigureRowsPanel opened={opened} search={search} analytics={orders.data} />}
-      <Answered query={payments} what="The figures of payments">
+      <Answered query={payments} what="The payment figures">
         {(figures) => (
           <>
             <RecentFigures payments={figures} />
@@ -34,7 +34,7 @@ export function AnalyticsScreen({ place: { search } }: ScreenProps) {
           </>
         )}
       </Answered>
-      <Answered query={orders} what="The figures of orders">
+      <Answered query={orders} what="The order figures">
         {({ bestSellers, ordersByStatus, conversion }) => (
           <>
             <BestSellers products={bestSellers} />

@@ -20,7 +20,7 @@ export function ChartedPanel<Row>(props: ChartedPanelProps<Row>) {
   return (
     <Panel title={title} note={note}>
       {rows.length === 0 ? (
-        <Nothing title="Nothing to show yet">It begins with the first order.</Nothing>
+        <Nothing title="Nothing to show yet">It starts with your first order.</Nothing>
       ) : (
         <div
           className={

@@ -14,7 +14,7 @@ export function Conversion({ conversion }: { conversion: OrderAnalytics['convers
   return (
     <ChartedPanel
       title="Cart to order"
-      note={`${rate}% of those who filled a cart in the last ${cartLifeDays} days ordered`}
+      note={`${rate}% of shoppers who filled a cart in the last ${cartLifeDays} days placed an order`}
       shape="rows"
       bars={steps.map(({ step, count }) => ({ name: step, value: count }))}
       format={formatCount}

@@ -69,7 +69,9 @@ function OrderRows(props: RowsProps) {
     <ListRows
       pages={useRows<OrderRecord>(props)}
       noun={['order', 'orders']}
-      nothing={<Nothing title="No orders found">No orders are behind this number now.</Nothing>}
+      nothing={
+        <Nothing title="No orders found">There are no orders behind this number anymore.</Nothing>
+      }
     >
       {(orders) => (
         <OrderTable
@@ -87,7 +89,11 @@ function CartRows(props: RowsProps) {
     <ListRows
       pages={useRows<CartRecord>(props)}
       noun={['shopper', 'shoppers']}
-      nothing={<Nothing title="No shoppers found">No shoppers are behind this number now.</Nothing>}
+      nothing={
+        <Nothing title="No shoppers found">
+          There are no shoppers behind this number anymore.
+        </Nothing>
+      }
     >
       {(carts) => <CartTable caption={props.title} carts={carts} />}
     </ListRows>
@@ -99,15 +105,15 @@ function wordsOf(opened: FigureRows, analytics: OrderAnalytics | undefined) {
     return { title: `${inWords(opened.status)} orders`, note: 'Every order, paid or not' }
   if (opened.of === 'product') return productWords(opened.productId, analytics)
   return opened.of === 'all'
-    ? { title: 'Shoppers with a cart', note: 'Who hold one now or made an order' }
-    : { title: 'Shoppers who ordered', note: 'Who made an order, paid or not' }
+    ? { title: 'Shoppers with a cart', note: 'Shoppers who have one now or placed an order' }
+    : { title: 'Shoppers who ordered', note: 'Shoppers who placed an order, paid or not' }
 }
 
 function productWords(productId: string, analytics: OrderAnalytics | undefined) {
   const seller = analytics?.bestSellers.find((product) => product.productId === Number(productId))
   const sold = seller && `: ${formatCount(seller.quantity)} for ${formatDollars(seller.revenue)}`
   return {
-    title: `Orders of ${seller?.name ?? `product ${productId}`}`,
+    title: `Orders with ${seller?.name ?? `product ${productId}`}`,
     note: `Paid items that were not refunded${sold ?? ''}`,
   }
 }

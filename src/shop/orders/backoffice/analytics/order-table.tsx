@@ -7,7 +7,7 @@ import { formatDecimal } from '#kernel/money.ts'
 import { methodName } from '#shop/payments/domain/payment-means.ts'
 import type { OrderRecord } from '../../domain/order-reports.schema.ts'
 import { readState } from '../../domain/order-state.ts'
-import { paymentStatusLabel } from '../../domain/order-status.ts'
+import { paymentWords, readStateWords } from '../../domain/owner-words.ts'
 
 const columns: readonly Column<OrderRecord>[] = [
   { title: 'Date', cell: ({ createdAt }) => <Moment at={createdAt} /> },
@@ -15,10 +15,10 @@ const columns: readonly Column<OrderRecord>[] = [
   { title: 'Customer', isLead: true, cell: (order) => <Shopper order={order} /> },
   {
     title: 'Payment',
-    cell: ({ paymentMethod, paymentStatus }) => (
+    cell: (order) => (
       <>
-        <span className="block">{methodName(paymentMethod)}</span>
-        <span className="block text-xs text-soft">{paymentStatusLabel(paymentStatus)}</span>
+        <span className="block">{methodName(order.paymentMethod)}</span>
+        <span className="block text-xs text-soft">{paymentWords(order).label}</span>
       </>
     ),
   },
@@ -26,7 +26,10 @@ const columns: readonly Column<OrderRecord>[] = [
 
 const status: Column<OrderRecord> = {
   title: 'Status',
-  cell: (order) => <StatusBadge status={readState(order)} />,
+  cell: (order) => {
+    const state = readState(order)
+    return <StatusBadge status={state} words={readStateWords[state].label} />
+  },
 }
 
 const ofAll: readonly Column<OrderRecord>[] = [

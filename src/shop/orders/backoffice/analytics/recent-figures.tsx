@@ -13,7 +13,7 @@ const names: readonly (readonly [RecentMeasure, string])[] = [
 /** The last 30 days beside the 30 before. */
 export function RecentFigures({ payments }: { payments: PaymentAnalytics }) {
   return (
-    <Panel title="Last 30 days" note="Completed payments, less what was refunded of them">
+    <Panel title="Last 30 days" note="Completed payments minus refunds">
       <ul className="grid gap-px bg-hairline py-px md:grid-cols-3">
         {names.map(([measure, label]) => (
           <Figure

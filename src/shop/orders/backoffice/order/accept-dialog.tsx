@@ -13,7 +13,7 @@ export function AcceptDialog({ orderId, dispute: { id, amount }, onClose }: Acce
   return (
     <OrderDialog
       title="Accept the dispute?"
-      description="This cannot be undone, not even by Stripe. No evidence can be sent afterwards."
+      description="This can’t be undone, not even by Stripe. You won’t be able to send evidence anymore."
       path={`orders/${orderId}/disputes/${id}/accept`}
       bodyOf={() => ({})}
       button={`Leave ${formatDecimal(amount)} to the customer`}
@@ -28,8 +28,8 @@ export function AcceptDialog({ orderId, dispute: { id, amount }, onClose }: Acce
           <span>The customer keeps</span>
           <span className="font-medium even-digits">{formatDecimal(amount)}</span>
         </li>
-        <li>Stripe’s fee for the dispute is not given back</li>
-        <li>It’s booked as a cost; nothing is refunded beside it</li>
+        <li>Stripe keeps its dispute fee</li>
+        <li>The amount is booked as a cost; there’s no separate refund</li>
         <li>Packages and stock stay as they are, and no email is sent</li>
       </ul>
     </OrderDialog>

@@ -60,7 +60,7 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
       title={`Address of order #${order.id}`}
       submit={['Save', 'Saving…']}
       isPending={isSaving}
-      failure={isSame ? 'Nothing is changed yet' : (failure?.message ?? null)}
+      failure={isSame ? 'You haven’t changed anything yet' : (failure?.message ?? null)}
       onSubmit={save}
       onClose={onClose}
     >

@@ -36,7 +36,7 @@ export function Attempts({ order: { attempts, unmatched, paymentId } }: { order:
 function reasonOf({ id, failureReason }: PaymentAttempt, unmatched: OwnerOrder['unmatched']) {
   const money = unmatched.find(({ attemptId }) => attemptId === id)
   if (!money || !failureReason) return failureReason
-  return `${amountInWords(money.amount, money.currency)} came: ${failureReason}`
+  return `${amountInWords(money.amount, money.currency)} received: ${failureReason}`
 }
 
 interface AttemptProps {

@@ -46,7 +46,7 @@ export function CustomerPanel({ order, action }: CustomerPanelProps) {
             }
             className="tap text-link"
           >
-            {seesCustomers ? 'All about this customer' : 'All orders of this customer'}
+            {seesCustomers ? 'View customer' : 'All orders from this customer'}
           </Link>
         </p>
       </div>

@@ -47,7 +47,7 @@ export function DecideDialog(props: DecideDialogProps) {
       submit={[verbs[decision], 'One moment…']}
       dismiss="Not now"
       isPending={isPending}
-      failure={error && reasonOf(error, 'That could not be done. Please try again.')}
+      failure={error && reasonOf(error, 'That didn’t work. Please try again.')}
       onSubmit={decide}
       onClose={() => {
         // Somebody else may have decided in the meantime.

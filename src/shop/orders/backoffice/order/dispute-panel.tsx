@@ -104,7 +104,7 @@ function Answering({ orderId, dispute }: DisputePanelProps) {
           )}
         </div>
       ) : (
-        <p className="text-soft">{whoMay(answerCall)} can answer it.</p>
+        <p className="text-soft">{whoMay(answerCall)} can answer this dispute.</p>
       )}
       {open === 'evidence' && <EvidenceDialog {...dialog} typed={typed} onType={setTyped} />}
       {open === 'accept' && <AcceptDialog {...dialog} />}
@@ -114,5 +114,5 @@ function Answering({ orderId, dispute }: DisputePanelProps) {
 
 const adviceOf = (status: string) =>
   isOnlyAsked(status)
-    ? 'A bank takes one answer. If the customer is right, refund the order, and the bank drops it.'
-    : 'A bank takes one answer. If the customer is right, accept the dispute: it costs the same as losing and takes no time.'
+    ? 'A bank accepts only one answer. If the customer is right, refund the order, and the bank will drop the inquiry.'
+    : 'A bank accepts only one answer. If the customer is right, accept the dispute: it costs the same as losing, and saves time.'

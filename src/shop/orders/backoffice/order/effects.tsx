@@ -72,12 +72,12 @@ function EffectList({ order, effects }: { order: OwnerOrder; effects: RefundPrev
         <li key={variantId} className="wrap-anywhere">
           {delta > 0
             ? `${delta} × ${nameOf(order, sku)} can be sold again`
-            : `${-delta} × ${nameOf(order, sku)} taken off the stock`}
+            : `${-delta} × ${nameOf(order, sku)} removed from stock`}
         </li>
       ))}
       {code.released && <li>The promotional code can be used again</li>}
       <li>{mails.length > 0 ? 'The customer gets an email' : 'No email is sent'}</li>
-      <li className="text-soft">The order is then {stateInWords(after)}</li>
+      <li className="text-soft">The order will be {stateInWords(after)}</li>
     </ul>
   )
 }

@@ -21,7 +21,7 @@ export function EvidenceDialog({ orderId, dispute, typed, onType, onClose }: Evi
   return (
     <OrderDialog
       title="Send the evidence to the bank?"
-      description="A bank takes one answer, which cannot be changed once it is sent. A field that you empty is left out."
+      description="A bank accepts only one answer, and you can’t change it once it’s sent. Fields you clear are left out."
       path={`orders/${orderId}/disputes/${id}/answer`}
       bodyOf={() => ({ evidence: typed })}
       button="Send the evidence"

@@ -59,8 +59,8 @@ function Item({ item, seesAmounts, willLeave }: ItemProps) {
 /** Where an item's units are: "2 to send · 1 sent". */
 function whereUnitsAre(item: OwnerOrderItem, willLeave: boolean): string {
   const places: [number, string][] = [
-    [willLeave ? unitsToShip(item) : 0, 'to send'],
-    [item.shipped - item.returned, 'sent'],
+    [willLeave ? unitsToShip(item) : 0, 'to ship'],
+    [item.shipped - item.returned, 'shipped'],
     [item.returning, 'on the way back'],
     [item.returned, 'returned'],
     [item.refunded, 'refunded'],

@@ -54,7 +54,7 @@ export function MailDialog({ orderId, mail: { id, kind }, onClose }: MailDialogP
     >
       {isOver ? (
         <p className="text-sm">
-          What this email said is no longer true. It can be neither shown nor sent again.
+          What this email said is no longer true, so it can’t be shown or sent again.
         </p>
       ) : (
         <Answered query={query} what="The email">
@@ -81,7 +81,7 @@ function useSend(path: string, onSent: () => void) {
   return { send, isPending }
 }
 
-const forms = { html: 'As sent', text: 'As text' } as const
+const forms = { html: 'Formatted', text: 'Plain text' } as const
 
 function Letter({ mail: { subject, to, at, html, text } }: { mail: ShownMail }) {
   const [form, setForm] = useState<keyof typeof forms>('html')

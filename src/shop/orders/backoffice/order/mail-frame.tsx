@@ -18,7 +18,7 @@ export function MailFrame({ html }: { html: string }) {
   }
   return (
     <iframe
-      title="The email as it reads"
+      title="The email as the customer sees it"
       sandbox="allow-same-origin"
       srcDoc={shown}
       style={{ height }}

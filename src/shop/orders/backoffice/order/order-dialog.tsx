@@ -70,13 +70,13 @@ export function OrderDialog(props: OrderDialogProps) {
 }
 
 /** Shown if the same request was sent before, because either one may have done it. */
-const doneOnce = 'You sent the same before and no answer came. It was done once, not twice.'
+const doneOnce = 'You had sent this before and got no answer. It was done only once.'
 
 /** Without an answer, the request may have succeeded; sending it again is safe and reveals which. */
 function whyNotDone(error: unknown, button: string): string {
   const fallback = isAnswer(error)
-    ? 'That could not be done. Please try again.'
-    : `No answer came, so it may already be done. Press “${button}” again: it is never done twice.`
+    ? 'That didn’t work. Please try again.'
+    : `No answer came, so it may already be done. It’s safe to press “${button}” again: it won’t be done twice.`
   return reasonOf(error, fallback)
 }
 

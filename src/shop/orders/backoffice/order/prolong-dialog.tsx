@@ -27,7 +27,7 @@ export function ProlongDialog({ order, onClose }: ProlongDialogProps) {
   return (
     <OrderDialog
       title={`Hold order #${order.id} for longer`}
-      description="Until then its items and its promotional code are kept for the customer."
+      description="Its items and promotional code stay reserved for the customer until then."
       path={`orders/${order.id}`}
       method="PATCH"
       version={order.version}
@@ -36,7 +36,7 @@ export function ProlongDialog({ order, onClose }: ProlongDialogProps) {
       done={{ title: 'Held for longer' }}
       onClose={onClose}
     >
-      <Field label="Longer by">
+      <Field label="Hold longer by">
         {(ids) => (
           <Select {...ids} value={hours} onChange={({ target }) => setHours(target.value)}>
             {choices.map(([value, name]) => (
@@ -48,7 +48,7 @@ export function ProlongDialog({ order, onClose }: ProlongDialogProps) {
         )}
       </Field>
       <p className="text-sm">
-        Then held until <Moment at={expiresAt} />
+        It will be held until <Moment at={expiresAt} />
       </p>
     </OrderDialog>
   )

@@ -34,10 +34,10 @@ export function RefundDialog({ order, of, onClose }: RefundDialogProps) {
   return (
     <OrderDialog
       title={`Refund order #${order.id}`}
-      description={`${formatMoney(left)} can be given back at most.`}
+      description={`You can refund up to ${formatMoney(left)}.`}
       path={path}
       bodyOf={() => {
-        if (!isChosen(draft)) return 'Choose what the money is for'
+        if (!isChosen(draft)) return 'Choose what to refund'
         if (draft.reason.trim()) return bodyOf(draft, draft.reason)
         setReasonMissing(true)
         reason.current?.focus()
@@ -57,7 +57,7 @@ export function RefundDialog({ order, of, onClose }: RefundDialogProps) {
           if (changed.reason.trim()) setReasonMissing(false)
         }}
       />
-      <Effects order={order} preview={preview} advice="Choose what the money is for." />
+      <Effects order={order} preview={preview} advice="Choose what to refund." />
     </OrderDialog>
   )
 }
@@ -143,7 +143,7 @@ function RefundFields({ order, draft, reason, onChange }: RefundFieldsProps) {
         )}
         {withdrawsUnits(order, draft) && (
           <Checkbox
-            label="Items that have not left can be sold again"
+            label="Items that haven’t shipped can be sold again"
             checked={draft.restock}
             onChange={({ target }) => change({ restock: target.checked })}
           />

@@ -50,7 +50,7 @@ function Refunds({ order: { refunds, refunded, total } }: { order: OwnerOrder })
   const left = less(centsOf(total), centsOf(refunded))
   return (
     <section aria-label="Refunds" className="grid gap-3 border-t border-hairline pt-4 text-sm">
-      <h3 className="font-sans text-sm font-medium tracking-[0]">Given back</h3>
+      <h3 className="font-sans text-sm font-medium tracking-[0]">Refunded</h3>
       <ul className="grid gap-2">
         {refunds.map(({ id, amount, reason, status, failureReason, by }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4">

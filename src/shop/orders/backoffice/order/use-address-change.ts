@@ -51,7 +51,7 @@ export function useAddressChange({ orderId, onSaved, onRefused }: AddressChangeP
     onRefused,
     onSaved: ({ answer, before, after }) => {
       accept(answer)
-      const undone = 'The order goes to its former address.'
+      const undone = 'The order ships to its previous address again.'
       const change = { path, before, after, what: 'the order', undone, onUndone: accept }
       showToast(undoableToast(api, { title: 'Address changed' }, change))
       onSaved()

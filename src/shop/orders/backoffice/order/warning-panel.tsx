@@ -20,13 +20,13 @@ export function WarningPanel({ orderId, warning: { id, kind, at } }: WarningPane
   const dismiss = () =>
     mutate(
       { path: `orders/${orderId}/fraud-warnings/${id}/dismiss`, body: {} },
-      { onSuccess: () => showToast({ title: 'Warning put aside' }) },
+      { onSuccess: () => showToast({ title: 'Warning dismissed' }) },
     )
   return (
-    <Notice title="The card’s bank warns of a fraud" tone="bad">
+    <Notice title="The card’s bank suspects fraud" tone="bad">
       <p className="text-sm">
-        {wordInWords(kind)}, told on <Moment at={at} />. Look at the order before anything of it
-        leaves: money that is given back in full cannot be disputed.
+        {wordInWords(kind)}, reported on <Moment at={at} />. Check the order before anything ships:
+        a payment that is refunded in full can’t be disputed.
       </p>
       {mayDismiss && (
         <QuietButton
@@ -39,7 +39,7 @@ export function WarningPanel({ orderId, warning: { id, kind, at } }: WarningPane
       )}
       {error && (
         <p role="alert" className="text-sm text-alarm">
-          {reasonOf(error, 'That could not be done. Please try again.')}
+          {reasonOf(error, 'That didn’t work. Please try again.')}
         </p>
       )}
     </Notice>

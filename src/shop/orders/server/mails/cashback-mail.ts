@@ -20,7 +20,7 @@ export const cashbackMail: MailTemplate = async ({ db, origin }, reference) => {
     parts: [
       {
         kind: 'paragraph',
-        text: `You paid order #${orderId} in crypto, so part of it comes back to you. Enter this code at checkout and ${amount} comes off.`,
+        text: `You paid for order #${orderId} in crypto, so part of your payment comes back to you. Enter this code at checkout and ${amount} comes off.`,
       },
       { kind: 'code', text: made.code },
       { kind: 'button', label: 'Choose your next lashes', href: `${origin}/products` },

@@ -75,7 +75,7 @@ describe('the confirmation of an order', () => {
     const order = await placeOrderIn(database.db, api, { paymentStatus: 'pending' })
     const [mail] = await deliver('order-confirmation', order.id)
     expect(mail?.text).toMatch(
-      /One step is left\.\n\nPay \$53\.19 now:\nhttps:.*\n\nWe have your order #\d+\. We will send it as soon as it is paid\./,
+      /One step is left\.\n\nPay \$53\.19 now:\nhttps:.*\n\nWe have your order #\d+\. We’ll ship it as soon as it’s paid for\./,
     )
     expect(mail?.text).toContain('We hold it for 60 minutes')
     expect(mail?.text).not.toContain('Arrives')

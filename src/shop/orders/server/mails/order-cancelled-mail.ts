@@ -32,7 +32,7 @@ export const orderCancelledMail: MailTemplate = async (context, reference) => {
       ...orderedFacts(order, context.settings),
       {
         kind: 'note',
-        text: `Didn’t expect this? Write to ${contact.email} with your order number, and we will look into it at once.`,
+        text: `Didn’t expect this? Write to ${contact.email} with your order number, and we’ll look into it right away.`,
       },
     ],
   }

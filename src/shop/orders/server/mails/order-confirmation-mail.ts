@@ -27,7 +27,7 @@ function confirmationOf(placed: Order, context: Context): MailContent {
   return {
     subject: `Your ${name} order #${order.id}`,
     preview: isPaid
-      ? `${formatDecimal(order.total)} in all. We are packing it now.`
+      ? `${formatDecimal(order.total)} in all. We’re packing your order now.`
       : `It is waiting for your payment of ${formatDecimal(order.total)}.`,
     headline: isPaid ? `Thank you, ${order.firstName}.` : 'Thank you. One step is left.',
     budget: isPaid ? null : 'stranger',
@@ -36,8 +36,8 @@ function confirmationOf(placed: Order, context: Context): MailContent {
       {
         kind: 'paragraph',
         text: isPaid
-          ? `We have your order #${order.id} and your payment, and are packing it now.`
-          : `We have your order #${order.id}. We will send it as soon as it is paid. ${reservationNotice(order) ?? ''}`.trim(),
+          ? `We have your payment for order #${order.id} and are packing it now.`
+          : `We have your order #${order.id}. We’ll ship it as soon as it’s paid for. ${reservationNotice(order) ?? ''}`.trim(),
       },
       tracking(isPaid, trackingLink(context, order)),
       ...orderedFacts(order, context.settings),
@@ -67,6 +67,6 @@ function tracking(isPaid: boolean, href: string): MailPart {
 function cashbackLine(order: Order, isPaid: boolean): MailPart[] {
   const { cashbackAmount, cashbackCodeValue } = order
   if (!cashbackAmount || !cashbackCodeValue || !isPaid) return []
-  const text = `Your ${formatDecimal(cashbackAmount)} cashback comes in an email of its own, as ${codeInWords(order)} for your next order.`
+  const text = `Your ${formatDecimal(cashbackAmount)} cashback will come in a separate email, as ${codeInWords(order)} for your next order.`
   return [{ kind: 'paragraph', text }]
 }

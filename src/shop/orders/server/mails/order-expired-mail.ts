@@ -15,19 +15,19 @@ export const orderExpiredMail: MailTemplate = async (context, reference) => {
   const { name, contact } = context.settings
   return {
     subject: `Your ${name} order #${order.id} has expired`,
-    preview: 'Nothing was charged. Your lashes are one press away.',
+    preview: 'Nothing was charged, and you can still order.',
     headline: 'Your order has expired.',
     budget: 'stranger',
     parts: [
       {
         kind: 'paragraph',
-        text: `Your order #${order.id} was not paid in time, so we no longer hold it for you. Nothing was charged. If you still want it, you can put everything back in your cart.`,
+        text: `Your order #${order.id} was not paid in time, so we’re no longer holding it for you. Nothing was charged. If you still want it, you can put everything back in your cart.`,
       },
       { kind: 'button', label: 'Fill your cart again', href: trackingLink(context, order) },
       ...orderedFacts(order, context.settings),
       {
         kind: 'note',
-        text: `Did you pay? Write to ${contact.email} with your order number, and we will look into it at once.`,
+        text: `Did you pay? Write to ${contact.email} with your order number, and we’ll look into it right away.`,
       },
     ],
   }

@@ -18,7 +18,7 @@ export const payLinkMail: MailTemplate = async (context, reference) => {
   // The shop may be a day ahead of its shoppers.
   const zone = zoneOfState(order.state) ?? timeZone
   const until = order.expiresAt ? payByWords(new Date(order.expiresAt), zone) : null
-  const held = until === null ? '' : ` We hold it for you until ${until}.`
+  const held = until === null ? '' : ` We’ll hold it for you until ${until}.`
   return {
     subject: `Your ${name} order #${order.id} is ready for you`,
     preview: `${total} in all, by card or in crypto.`,
@@ -27,7 +27,7 @@ export const payLinkMail: MailTemplate = async (context, reference) => {
     parts: [
       {
         kind: 'paragraph',
-        text: `We put order #${order.id} together for you and set everything aside. Have a look, and pay when it suits you: by card or in crypto, in a minute.${held} If you change your mind, you don’t need to do anything, and nothing is charged.`,
+        text: `We put order #${order.id} together for you and set everything aside. Take a look, and pay when it suits you, by card or in crypto. It takes a minute.${held} If you change your mind, you don’t need to do anything, and nothing is charged.`,
       },
       { kind: 'button', label: `Pay ${total}`, href: payLink(context, order) },
       ...orderedFacts(order, context.settings),

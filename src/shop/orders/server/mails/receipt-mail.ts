@@ -49,7 +49,7 @@ function receiptWords(order: Order): string {
       return `The receipt for your order #${id} is attached, as a PDF to print or keep.`
     case 'Partially refunded':
     case 'Refunded':
-      return `The receipt for your order #${id} is attached, as a PDF to print or keep. It says what you paid and what we refunded.`
+      return `The receipt for your order #${id} is attached, as a PDF to print or keep. It shows what you paid and what we refunded.`
     case 'Canceled':
       return `Your order #${id} was canceled, and the attached PDF says so.`
     case 'Pending':

@@ -87,14 +87,14 @@ async function keep(
   const unmatchedId = await writeUnmatched(tx, { attemptId, orderId, received, reason, at })
   if (unmatchedId === null) return
   await postEntries(tx, [unmatchedReceived({ unmatchedId, orderId, at }, attempt, received)])
-  const text = `Money arrived that does not pay this order: ${failureReason}`
+  const text = `Money arrived that can’t be applied to this order: ${failureReason}`
   await addEvent(tx, { orderId, at, by: 'shop', kind: 'unmatched', text })
 }
 
 /** Why money pays nothing, in words for the owner. */
 const unmatchedWords: Readonly<Record<UnmatchedReason, string>> = {
-  amount: 'another amount than its total',
-  currency: 'another currency than US dollars',
+  amount: 'the amount isn’t the order’s total',
+  currency: 'the currency isn’t US dollars',
   paid: 'it was paid already',
   ended: 'it had ended before',
 }

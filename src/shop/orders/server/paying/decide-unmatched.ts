@@ -84,7 +84,7 @@ async function sendBack(
 ): Promise<void> {
   await writeDecision(tx, { id, state: 'returning', by, at })
   await jobs.send(tx, 'unmatched', { unmatchedId: id })
-  const text = 'The money that does not pay this order is sent back'
+  const text = 'The money that couldn’t be applied to this order is being sent back'
   await addEvent(tx, { orderId: order.id, at, by, kind: 'unmatched-decided', text })
 }
 
@@ -103,10 +103,13 @@ async function apply(
   const { id: orderId, items } = order
   const short = await reserveUnits(tx, { orderId, units: items, until: null })
   if (short.length > 0)
-    throw new Refusal('conflict', 'Too few units are left for this order: send the money back')
+    throw new Refusal(
+      'conflict',
+      'There aren’t enough units left for this order. Send the money back instead.',
+    )
   await reviveOrder(tx, { orderId, at })
   await settleUnmatched(tx, { unmatchedId, as: 'unmatched-applied', at })
-  const text = 'The money that came late pays this order after all'
+  const text = 'The late payment was applied to this order after all'
   await addEvent(tx, { orderId, at, by, kind: 'unmatched-decided', text })
   const { provider, method: paymentMethod, coin: cryptoCurrency, providerId, key } = attempt
   await writePaid(tx, context, {

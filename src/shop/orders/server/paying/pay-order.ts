@@ -41,4 +41,4 @@ export async function payOrder(
 const realMoney = 'Your payment hasn’t arrived yet. Please start it on this page'
 
 const changedTotal = (total: Cents, paid: Cents) =>
-  `The total of this order is ${formatMoney(total)} instead of ${formatMoney(paid)}. Please look it over and pay again`
+  `The total of this order is ${formatMoney(total)}, not ${formatMoney(paid)}. Please look it over and pay again`

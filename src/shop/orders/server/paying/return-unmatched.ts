@@ -36,8 +36,8 @@ export async function returnUnmatched(context: LookingContext, id: number): Prom
       await settleUnmatched(tx, { unmatchedId: id, as: 'unmatched-returned', at })
     const text =
       failureReason === null
-        ? 'The money that did not pay this order has gone back'
-        : `The money that does not pay this order could not be sent back: ${failureReason}`
+        ? 'The money that couldn’t be applied to this order was sent back'
+        : `The money that couldn’t be applied to this order couldn’t be sent back: ${failureReason}`
     await addEvent(tx, { orderId, at, by: 'shop', kind: 'unmatched-decided', text })
   })
 }

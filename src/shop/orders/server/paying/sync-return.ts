@@ -30,7 +30,8 @@ export async function syncReturn(
     await writeDecision(tx, { id, state: 'returning', by: atProvider, at })
     await closeReturn(tx, { id, state: 'returned', failureReason: null })
     await settleUnmatched(tx, { unmatchedId: id, as: 'unmatched-returned', at })
-    const text = 'The money that did not pay this order was given back at the payment provider'
+    const text =
+      'The money that couldn’t be applied to this order was returned through the payment provider'
     await addEvent(tx, { orderId, at, by: atProvider, kind: 'unmatched-decided', text })
   })
 }

@@ -67,7 +67,9 @@ describe('money that arrived after its order ended', () => {
     )
     expect(await decide(order, 'apply')).toMatchObject({
       ...{ status: 409 },
-      body: { message: 'Too few units are left for this order: send the money back' },
+      body: {
+        message: 'There aren’t enough units left for this order. Send the money back instead.',
+      },
     })
     await database.pool.query(`update inventory set reserved = 0 where variant_id = ${variantId}`)
     const { body } = await decide(order, 'return')

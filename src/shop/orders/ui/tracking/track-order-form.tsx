@@ -39,7 +39,7 @@ export function TrackOrderForm({ first, isLooking, complaint, onLook }: TrackOrd
       onSubmit={handleSubmit((wanted) => onLook(wanted))}
     >
       <noscript>
-        <p>Tracking needs JavaScript, which this browser has switched off.</p>
+        <p>Tracking needs JavaScript, which is off in this browser.</p>
       </noscript>
       <Field label="Order number" error={errors.orderId?.message}>
         {(ids) => (
@@ -75,7 +75,7 @@ export function TrackOrderForm({ first, isLooking, complaint, onLook }: TrackOrd
       <div role="alert">{complaint && <ComplaintNote {...complaint} />}</div>
       <div>
         <Button type="submit" disabled={isLooking}>
-          {isLooking ? 'Looking…' : 'Track Order'}
+          {isLooking ? 'Looking...' : 'Track Order'}
         </Button>
       </div>
     </form>

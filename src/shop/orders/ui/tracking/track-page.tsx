@@ -62,7 +62,7 @@ const failure = (error: Error, isByLink: boolean): Complaint => ({
   advice: reasonOf(
     error,
     isByLink
-      ? 'Nothing is lost. Reload the page, or look it up by its number and email.'
+      ? 'Nothing is lost. Reload the page, or find your order by its number and email.'
       : 'Nothing is lost. Please try again.',
   ),
 })
@@ -83,7 +83,7 @@ export const trackPage: Page = {
   View: TrackPage,
   headOf: ({ search }) => ({
     title: 'Track your order',
-    description: 'Find out where your order is and when it arrives.',
+    description: 'See where your order is and when it will arrive.',
     canonical: '/track-order',
     ...(search.has('token') || search.has('order') ? { robots: 'noindex' } : {}),
   }),

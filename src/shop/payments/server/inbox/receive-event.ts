@@ -15,7 +15,8 @@ export async function receiveEvent(
   { body, headers }: { body: string; headers: Headers },
 ): Promise<void> {
   const arrived = await providers.find(name)?.readEvent?.(body, headers)
-  if (!arrived) throw new Refusal('not-found', `Payments by ${name} are not set up in this shop`)
+  if (!arrived)
+    throw new Refusal('not-found', `Payments through ${name} aren’t set up in this shop`)
   await db.transaction(async (tx) => {
     repeatByKey(tx)
     const { provider, eventId } = paymentEvents

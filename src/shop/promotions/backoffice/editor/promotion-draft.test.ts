@@ -37,8 +37,8 @@ test('a type without a value discards a typed value', () => {
 
 test.each([
   [{ code: ' ' }, 'code', 'Please enter a promotional code'],
-  [{ value: '' }, 'value', 'Say how many percent, from 0.01 to 100'],
-  [{ value: '101' }, 'value', 'Say how many percent, from 0.01 to 100'],
+  [{ value: '' }, 'value', 'Enter a percentage from 0.01 to 100'],
+  [{ value: '101' }, 'value', 'Enter a percentage from 0.01 to 100'],
   [{ value: 'ten' }, 'value', 'The value must be an amount such as "12.50"'],
   [{ minimumAmount: '49,99' }, 'minimumAmount', 'The minimum must be an amount such as "12.50"'],
   [{ maxUses: '0' }, 'maxUses', 'Total uses must be a whole number, 1 or more'],

@@ -26,7 +26,7 @@ export function GiftFields() {
         <TextField<PromotionDraft>
           name="code"
           label="Code"
-          hint="What shoppers type; capitals do not matter"
+          hint="What shoppers enter; uppercase and lowercase are the same"
           maxLength={50}
           spellCheck={false}
         />

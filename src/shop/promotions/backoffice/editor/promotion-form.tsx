@@ -39,7 +39,7 @@ export function PromotionForm({ promotion }: { promotion: OwnerPromotion }) {
           words={{
             labelOf,
             textOf: (path, value) => textOf(path, value, timeZone),
-            changedBy: () => 'In force now',
+            changedBy: () => 'Saved now',
           }}
           isSaving={change.isSaving}
           onResolve={(mine) => void resolve(mine)}

@@ -24,7 +24,7 @@ export function PromotionStanding({ promotion }: { promotion: OwnerPromotion }) 
         <PromotionState status={promotion.status} />
         <span className="text-soft even-digits">Used {usesInWords(promotion)}</span>
         <span className="text-soft even-digits">
-          {formatDecimal(promotion.revenue)} of paid orders
+          {formatDecimal(promotion.revenue)} from paid orders
         </span>
         {cashbackOrderId !== null && (
           <span className="text-soft">

@@ -45,11 +45,7 @@ interface ToldProps extends RehearsalPanelProps {
 
 function Told({ draft, rehearsal, isError, onRetry, children }: ToldProps) {
   if (!draft)
-    return (
-      <p className="text-sm text-soft">
-        Say what the code gives, and see here what it would have cost.
-      </p>
-    )
+    return <p className="text-sm text-soft">Fill in the discount to see what it would have cost.</p>
   if (isError) return <Failure what="The rehearsal couldn’t be run" onRetry={onRetry} />
   if (!rehearsal)
     return (
@@ -74,7 +70,7 @@ function Outcome({ rehearsal, draft }: OutcomeProps) {
   if (looked === 0)
     return (
       <p className="text-sm text-soft">
-        No order was paid in these days, so there is nothing to rehearse on.
+        No orders were paid in this time, so there’s nothing to rehearse with.
       </p>
     )
   return (
@@ -104,7 +100,7 @@ function footnote(startsAt: string | null): string {
   const whole = 'By the checkout’s rules, as if no other code had been used.'
   if (begins === null || begins < Date.now() - rehearsedDays * 86_400_000) return whole
   return begins > Date.now()
-    ? `${whole} Its start is still to come, so it is rehearsed as if it had begun.`
+    ? `${whole} It hasn’t started yet, so it’s rehearsed as if it had.`
     : `${whole} Only orders since its start are counted.`
 }
 

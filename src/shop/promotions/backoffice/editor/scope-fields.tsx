@@ -21,7 +21,7 @@ export function ScopeFields({ products, chosenCategories }: ScopeFieldsProps) {
   return (
     <Panel
       title="What it applies to"
-      note="Everything, unless you choose categories or products: then only those"
+      note="Everything, unless you choose categories or products. Then it applies only to those."
     >
       <CategoryChips chosen={chosenCategories} />
       <ProductChips products={products} />

@@ -17,11 +17,11 @@ import {
   valuesOf,
 } from './promotion-draft.ts'
 
-const notInForce = 'It is not in force now.'
+const notInForce = 'It isn’t in effect now.'
 
 /** When shoppers can use what was saved. */
 const inForceWords: Readonly<Record<PromotionStatus, string>> = {
-  active: 'In force now, for every shopper.',
+  active: 'In effect now, for all shoppers.',
   scheduled: 'It starts on its start date.',
   ended: notInForce,
   'used-up': notInForce,
@@ -60,7 +60,7 @@ export function usePromotionForm(promotion: OwnerPromotion, username: string) {
     const description = inForceWords[saved.answer.status]
     showToast(
       isSame
-        ? { title: 'There was nothing left to save' }
+        ? { title: 'Nothing left to save' }
         : { title: `${saved.answer.code} saved`, description, action },
     )
   }

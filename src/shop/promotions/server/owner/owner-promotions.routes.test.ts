@@ -112,9 +112,9 @@ test('an unused promotion can be deleted', async () => {
 })
 
 test.each([
-  [{ type: 'percentage' }, 400, 'value', 'Say how many percent, from 0.01 to 100'],
-  [{ type: 'percentage', value: '100.01' }, 400, 'value', 'Say how many percent'],
-  [{ type: 'fixed', value: '0' }, 400, 'value', 'Say how many dollars, such as 5.00'],
+  [{ type: 'percentage' }, 400, 'value', 'Enter a percentage from 0.01 to 100'],
+  [{ type: 'percentage', value: '100.01' }, 400, 'value', 'Enter a percentage'],
+  [{ type: 'fixed', value: '0' }, 400, 'value', 'Enter an amount in dollars, such as 5.00'],
   [{ type: 'fixed', value: '1.234' }, 400, 'value', 'The value must be an amount'],
   [{ type: 'half' }, 400, 'type', 'The type must be one of'],
   [{ code: ' ' }, 400, 'code', 'Please enter a promotional code'],

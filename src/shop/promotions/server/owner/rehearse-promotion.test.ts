@@ -112,7 +112,7 @@ test('considers captured, uncanceled orders of these days as if they had no othe
 test.each([
   [{ type: 'bogo', days: 0 }, 'days must be a whole number from 1 to 365'],
   [{ type: 'bogo', days: 366 }, 'days must be a whole number from 1 to 365'],
-  [{ type: 'fixed' }, 'Say how many dollars, such as 5.00'],
+  [{ type: 'fixed' }, 'Enter an amount in dollars, such as 5.00'],
   [{}, 'The type must be one of bogo'],
 ])('%j is refused', async (draft, message) => {
   expect((await rehearse(draft)).message).toContain(message)

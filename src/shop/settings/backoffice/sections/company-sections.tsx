@@ -11,7 +11,7 @@ export function CompanySections() {
       <FormSection
         id="contact"
         title={sections.contact}
-        note="Where shoppers reach you: in the footer, on the contact page and in emails."
+        note="How shoppers can reach you, as shown in the footer, on the contact page and in emails."
       >
         <TextField<SettingsDraft>
           name="contact.email"
@@ -28,7 +28,7 @@ export function CompanySections() {
         <TextField<SettingsDraft>
           name="contact.address"
           label={settingLabels['contact.address']}
-          hint="Street, city and ZIP code: where returns are sent, and below each campaign, where the law asks for it. Until there is one, the city stands there."
+          hint="Street, city and ZIP code. Returns are sent here, and US law requires it in every campaign. While it’s empty, the city is shown instead."
         />
         <TextField<SettingsDraft> name="contact.hours" label={settingLabels['contact.hours']} />
         <TextField<SettingsDraft>
@@ -39,7 +39,7 @@ export function CompanySections() {
       <FormSection
         id="figures"
         title={sections.figures}
-        note="What the landing and about pages say of the shop, word for word."
+        note="What the landing and about pages say about the shop, word for word."
       >
         <TextField<SettingsDraft> name="claims.clients" label={settingLabels['claims.clients']} />
         <TextField<SettingsDraft> name="claims.quality" label={settingLabels['claims.quality']} />

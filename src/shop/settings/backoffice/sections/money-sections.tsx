@@ -27,12 +27,12 @@ export function MoneySections() {
       <FormSection
         id="taxes"
         title={sections.taxes}
-        note="What is added to an order by the state that it goes to."
+        note="Added to each order, by the state it ships to."
       >
         <PercentField<SettingsDraft>
           name="taxBasisPoints"
           label={settingLabels.taxBasisPoints}
-          hint="For states without a tax of their own."
+          hint="For states without their own rate below."
         />
         <StateRates />
         <StateMeter nameOf={stateName} />
@@ -66,7 +66,7 @@ function Shipping() {
       <MoneyField<SettingsDraft>
         name="flatShipping"
         label={settingLabels.flatShipping}
-        hint="For orders below that."
+        hint="For orders below that amount."
       />
     </FormSection>
   )

@@ -47,7 +47,7 @@ export function OrderSections() {
           name="lowStockFrom"
           label={settingLabels.lowStockFrom}
           unit="units"
-          hint="This many or fewer available."
+          hint="Warns at this many available units or fewer."
         />
       </FormSection>
     </>
@@ -59,7 +59,7 @@ function Returns() {
     <FormSection
       id="returns"
       title={sections.returns}
-      note="How long shoppers may send something back, and what they can say about why."
+      note="How long shoppers have to return something, and which reasons they can choose from."
     >
       <WholeField<SettingsDraft>
         name="returnWindowDays"

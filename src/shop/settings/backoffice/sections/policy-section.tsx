@@ -17,7 +17,7 @@ export function PolicySection() {
     <FormSection
       id="policies"
       title={sections.policies}
-      note="The texts of these pages, in Markdown: the first paragraph goes under the title, “##” begins a section, “-” a list, and [words](/contact) are a link."
+      note="The texts of these pages, in Markdown: the first paragraph goes under the title, “##” begins a section, “-” a list, and [words](/contact) makes a link."
     >
       <div className="border-b border-hairline sm:col-span-full">
         {policyNames.map((name) => (

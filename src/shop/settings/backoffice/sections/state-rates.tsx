@@ -26,7 +26,9 @@ export function StateRates() {
         {settingLabels.taxByState}
       </legend>
       {fields.length === 0 && (
-        <p className="pb-1 text-sm text-soft">No state has a tax of its own: all pay the same.</p>
+        <p className="pb-1 text-sm text-soft">
+          No state has its own rate, so all pay the general tax.
+        </p>
       )}
       <ul className="grid gap-3">
         {fields.map(({ id }, at) => (
@@ -69,7 +71,7 @@ function StateRow({ at, onRemove }: { at: number; onRemove: () => void }) {
       {!isReadOnly && (
         <span className="group-first/row:pt-7">
           <IconButton
-            label={chosen ? `Remove the tax of ${stateName(chosen)}` : 'Remove this state'}
+            label={chosen ? `Remove the tax for ${stateName(chosen)}` : 'Remove this state'}
             onClick={onRemove}
           >
             <X aria-hidden strokeWidth={1.5} className="size-4" />

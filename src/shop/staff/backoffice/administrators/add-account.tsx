@@ -23,14 +23,14 @@ export function AddAccount({ accounts: { add, isPending, failure }, onClose }: A
   return (
     <FormDialog
       title="Add an administrator"
-      description="The shop makes a password for them and shows it to you once."
+      description="The shop creates a password for them and shows it to you once."
       submit={['Add administrator', 'Adding…']}
       isPending={isPending}
       failure={failure}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Username" error={error} hint="What they sign in with. It cannot be changed.">
+      <Field label="Username" error={error} hint="They sign in with it. You can’t change it later.">
         {(ids) => (
           <TextInput
             {...ids}

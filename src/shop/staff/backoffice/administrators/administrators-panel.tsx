@@ -29,7 +29,7 @@ export function AdministratorsPanel() {
     <Panel
       title="Administrators"
       heading={heading}
-      note="Who may open this dashboard, and what their role lets them do"
+      note="Who can use this dashboard, and what their role lets them do"
       action={<QuietButton onClick={() => setOpen('add')}>Add an administrator</QuietButton>}
     >
       {made && <ShownPassword key={made.password} made={made} onConfirm={forgetMade} />}

@@ -18,7 +18,7 @@ export function ChangeRole({ account, accounts, onClose }: AccountDialogProps) {
   return (
     <FormDialog
       title={`Role of ${account.username}`}
-      description={`${isOneself ? 'You are' : 'They are'} signed out everywhere, and sign in again with the new role.`}
+      description={`${isOneself ? 'You’ll be' : 'They’ll be'} signed out everywhere, and can sign in again with the new role.`}
       submit={['Change role', 'Changing…']}
       isPending={accounts.isPending}
       failure={accounts.failure}
@@ -44,8 +44,8 @@ export function ResetPassword({ account, accounts, onClose }: AccountDialogProps
       onClose={onClose}
     >
       <p className="text-sm">
-        Their password stops working at once and they are signed out everywhere. The shop makes a
-        new one and shows it to you once. Their passkeys and second factor stay.
+        Their password stops working at once, and they’re signed out everywhere. The shop creates a
+        new one and shows it to you once. Their passkeys and second factor still work.
       </p>
     </FormDialog>
   )
@@ -62,8 +62,8 @@ export function DeleteAccount({ account, accounts, onClose }: AccountDialogProps
       onClose={onClose}
     >
       <p className="text-sm">
-        They are signed out everywhere, and their passkeys and second factor go with them. This
-        cannot be undone. What they did stays in the audit.
+        They’re signed out everywhere, and their passkeys and second factor are deleted. You can’t
+        undo this. The audit keeps what they did.
       </p>
     </FormDialog>
   )

@@ -10,12 +10,12 @@ const maya: Account = {
 
 const answer = (status: number, body: object) => new ApiError(status, '', JSON.stringify(body))
 
-const late = 'Someone else changed maya while you were editing, so nothing of yours was saved.'
+const late = 'Someone else changed maya while you were editing, so your changes weren’t saved.'
 
 test.each([
   [new TypeError('Failed to fetch'), null],
   [answer(500, {}), null],
-  [answer(403, { message: 'Only an owner may do this' }), null],
+  [answer(403, { message: 'Only an owner can do this' }), null],
   [answer(409, { message: 'The last owner' }), { id: 7, sentence: 'The last owner' }],
   [answer(404, {}), { id: null, sentence: 'Someone else deleted maya while you were editing.' }],
   [
@@ -28,11 +28,11 @@ test.each([
   [
     answer(412, { current: { ...maya, version: 2 } }),
     {
-      ...{ id: 7, sentence: `${late} They are shown as they are now.` },
+      ...{ id: 7, sentence: `${late} You’re seeing the latest version.` },
       current: { ...maya, version: 2 },
     },
   ],
-  [answer(412, {}), { id: 7, sentence: `${late} They are shown as they are now.` }],
+  [answer(412, {}), { id: 7, sentence: `${late} You’re seeing the latest version.` }],
 ])('%s tells %o', (error, told) => {
   expect(tellOf(error, maya)).toEqual(told)
 })

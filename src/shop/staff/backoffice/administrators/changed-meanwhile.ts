@@ -25,7 +25,7 @@ export function tellOf(error: Error, { id, username, role }: Account): Told | nu
   const now =
     current && current.role !== role
       ? `Their role is ${roleNames[current.role]} now.`
-      : 'They are shown as they are now.'
-  const sentence = `Someone else changed ${username} while you were editing, so nothing of yours was saved. ${now}`
+      : 'You’re seeing the latest version.'
+  const sentence = `Someone else changed ${username} while you were editing, so your changes weren’t saved. ${now}`
   return { id, sentence, ...(current ? { current } : {}) }
 }

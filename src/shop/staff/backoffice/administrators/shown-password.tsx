@@ -20,8 +20,8 @@ export function ShownPassword({ made: { username, password }, onConfirm }: Shown
           Password of {username}
         </h3>
         <p className="text-sm">
-          It is shown only now. Give it to {username} alone, not by email or chat: whoever has it
-          signs in as them. Ask them to change it under Security.
+          You’ll see it only this once. Give it only to {username}, and not by email or chat: anyone
+          who has it can sign in as them. Ask them to change it under Security.
         </p>
       </div>
       <p className="flex items-center justify-between gap-x-4 border-y border-ink/15">
@@ -29,7 +29,7 @@ export function ShownPassword({ made: { username, password }, onConfirm }: Shown
         <CopyButton text={password} label="Copy password" />
       </p>
       <p>
-        <QuietButton onClick={onConfirm}>I have passed it on</QuietButton>
+        <QuietButton onClick={onConfirm}>I’ve passed it on</QuietButton>
       </p>
     </div>
   )

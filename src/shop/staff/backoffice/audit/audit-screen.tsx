@@ -37,7 +37,7 @@ export function AuditScreen({ place: { search } }: ScreenProps) {
         <FilterRow
           list={list}
           label="Filter the audit"
-          search="Who: the username in full"
+          search="Full username"
           searchBy="username"
           choices={choices}
         />

@@ -28,7 +28,7 @@ export function PasskeysPanel() {
     <Panel
       title="Passkeys"
       heading={heading}
-      note="They sign you in instead of password and code."
+      note="Sign in without a password or code."
       action={
         knowsPasskeys() && <QuietButton onClick={() => setOpen('add')}>Add a passkey</QuietButton>
       }
@@ -39,16 +39,15 @@ export function PasskeysPanel() {
             <RowTable caption="Passkeys" columns={columns} rows={passkeys} keyOf={({ id }) => id} />
           ) : (
             <Nothing title="No passkeys yet">
-              A passkey is a key that your phone, computer or security key keeps for you: it signs
-              you in by fingerprint, face or PIN, and no fake page can ask you for it.
+              A passkey is stored on your phone, computer or security key. It signs you in with your
+              fingerprint, face or PIN, and a fake page can’t steal it.
             </Nothing>
           )
         }
       </Answered>
       {!knowsPasskeys() && (
         <p className="text-sm text-soft">
-          This browser does not support passkeys here. Use a newer one, at the shop’s https://
-          address.
+          Passkeys don’t work here. Use a current browser, at the shop’s https:// address.
         </p>
       )}
       {open === 'add' && <AddPasskey onClose={close} />}

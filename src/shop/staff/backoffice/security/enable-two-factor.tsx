@@ -27,8 +27,8 @@ export function EnableTwoFactor({ isSetup, onEnabled }: EnableTwoFactorProps) {
       {isSetup && (
         <>
           <p className="text-sm">
-            Your authenticator app still holds the key of this account: a code of it switches
-            two-factor authentication on again.
+            Your authenticator app still has the key for this account. Enter a code from it to turn
+            two-factor authentication back on.
           </p>
           <VerifyCode onEnabled={onEnabled} />
         </>
@@ -86,7 +86,7 @@ function SetupKey({ setup: { qrCode, manualEntryKey } }: { setup: TwoFactorSetup
           <code className="font-sans font-medium tracking-wide break-all">{manualEntryKey}</code>
           <CopyButton text={manualEntryKey} label="Copy key" />
         </p>
-        <p className="text-soft">The key is shown only now. Keep it to yourself.</p>
+        <p className="text-soft">You’ll see the key only this once. Keep it to yourself.</p>
       </div>
     </div>
   )

@@ -29,7 +29,7 @@ export function PasswordPanel({ username }: { username: string }) {
         className="grid gap-4 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault()
-          if (next !== again) setMismatch('The two passwords differ')
+          if (next !== again) setMismatch('The passwords don’t match')
           else if (!isPending) change({ currentPassword: current, newPassword: next })
         }}
       >
@@ -39,7 +39,7 @@ export function PasswordPanel({ username }: { username: string }) {
         </div>
         <PasswordField
           label="New password"
-          hint="8 characters or more"
+          hint="At least 8 characters"
           isNew
           value={next}
           onChange={set('next')}

@@ -22,7 +22,7 @@ export function PhonePanel({ phoneNumber }: { phoneNumber: string | null }) {
       note={
         phoneNumber
           ? `Codes are texted to ${phoneNumber}.`
-          : 'No number: codes come from your app alone.'
+          : 'No number yet, so codes come only from your app.'
       }
     >
       <form

@@ -21,8 +21,8 @@ export function RecoveryCodes({ codes, onConfirm }: RecoveryCodesProps) {
           Recovery codes
         </h3>
         <p className="text-sm">
-          Keep these somewhere safe. Each signs you in once if your phone is lost. They will not be
-          shown again.
+          Keep these somewhere safe. Each one signs you in once if you lose your phone. You won’t
+          see them again.
         </p>
       </div>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1 text-sm font-medium tracking-wide even-digits">
@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onConfirm }: RecoveryCodesProps) {
           <Download aria-hidden strokeWidth={1.5} className="size-4" />
           Download codes
         </QuietButton>
-        <QuietButton onClick={onConfirm}>I have kept them</QuietButton>
+        <QuietButton onClick={onConfirm}>I’ve saved them</QuietButton>
         <CopyButton text={codes.join('\n')} label="Copy codes" />
       </div>
     </div>

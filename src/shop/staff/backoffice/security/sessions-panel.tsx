@@ -25,7 +25,7 @@ const columns: readonly Column<AdminSession>[] = [
   { title: 'Address', cell: ({ address }) => <span className="font-mono">{address ?? '–'}</span> },
   { title: 'Signed in', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { title: 'Last used', cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
-  { title: 'Ends', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+  { title: 'Expires', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
 ]
 
 /** This administrator's sessions, with a button that ends them all. */

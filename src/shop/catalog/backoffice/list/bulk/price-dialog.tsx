@@ -22,7 +22,7 @@ const kinds: readonly (readonly [kind: PriceChangeKind, words: string, unit: str
   ['lower-amount', 'Lower by an amount', 'Dollars'],
   ['raise-amount', 'Raise by an amount', 'Dollars'],
   ['set', 'Set to an amount', 'Dollars'],
-  ['end-sale', 'End the sale: the compare-at price is the price again', null],
+  ['end-sale', 'End the sale: go back to the compare-at price', null],
 ]
 
 const unitOf = (kind: PriceChangeKind) => kinds.find(([one]) => one === kind)?.[2] ?? null

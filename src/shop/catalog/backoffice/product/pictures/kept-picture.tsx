@@ -21,14 +21,14 @@ export function KeptPicture({ kept, mark, wordless, handle = null }: KeptPicture
   return (
     <PictureFrame
       name={file.name}
-      mark={state === 'sending' ? (percent < 100 ? `Sent ${percent} %` : 'Being read…') : mark}
+      mark={state === 'sending' ? (percent < 100 ? `Uploaded ${percent}%` : 'Processing…') : mark}
       handle={handle}
       onRemove={state === 'sending' ? undefined : () => dropKept(id)}
       picture={address && <img src={address} alt="" className="size-full object-cover" />}
     >
       {state === 'sending' && (
         <progress
-          aria-label={`Sending ${file.name}`}
+          aria-label={`Uploading ${file.name}`}
           value={percent}
           max={100}
           className="w-full accent-clay"

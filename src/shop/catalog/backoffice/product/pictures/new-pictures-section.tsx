@@ -35,7 +35,7 @@ export function NewPicturesSection() {
           <KeptPicture
             kept={kept}
             handle={handle}
-            mark={at === 0 ? 'First, once saved' : 'Sent when saved'}
+            mark={at === 0 ? 'First' : 'Uploads when you save'}
             wordless={wordless}
           />
         )}

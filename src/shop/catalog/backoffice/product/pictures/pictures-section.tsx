@@ -12,7 +12,7 @@ import { StoredPictureCard } from './stored-picture-card.tsx'
 import { usePictureChanges } from './use-picture-changes.ts'
 import { useUploads } from './use-uploads.ts'
 
-const ofColors = ' One that shows a variant stands for all variants of its color.'
+const ofColors = ' A variant’s picture is also used for other variants of the same color.'
 
 /** The pictures of a product. They are stored at once, independent of the form's Save, with their own versions. */
 export function PicturesSection({ product }: { product: OwnerProductDetail }) {
@@ -45,7 +45,7 @@ export function PicturesSection({ product }: { product: OwnerProductDetail }) {
         {(picture, _at, handle) => <StoredPictureCard {...{ picture, product, handle, changes }} />}
       </SortableList>
       {files.length > 0 && (
-        <ul aria-label="Pictures that are not stored yet" className={pictureGrid}>
+        <ul aria-label="Pictures not saved yet" className={pictureGrid}>
           {files.map((kept) => (
             <li key={kept.id}>
               <KeptPicture kept={kept} mark="Waiting" wordless={wordless} />

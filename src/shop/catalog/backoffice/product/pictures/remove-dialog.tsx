@@ -17,7 +17,7 @@ export function RemoveDialog({ name, onRemove, onClose }: RemoveDialogProps) {
       onSubmit={onRemove}
       onClose={onClose}
     >
-      <p>The shop keeps no copy. To have it back, it must be uploaded again.</p>
+      <p>The shop keeps no copy. To get it back, you’d have to upload it again.</p>
     </FormDialog>
   )
 }

@@ -35,7 +35,7 @@ export function StoredPictureCard({ picture, product, handle, changes }: StoredP
         of={name}
         value={alt}
         note={note}
-        onWords={(words) => void changes.change(picture, { alt: words }, 'Words saved')}
+        onWords={(words) => void changes.change(picture, { alt: words }, 'Description saved')}
       />
       {product.options.length > 0 && (
         <VariantChoice

@@ -66,9 +66,9 @@ function currentIn(error: unknown): OwnerPicture | null {
 function failed(error: unknown) {
   const isOutdated = currentIn(error) !== null
   return {
-    title: 'The picture is not changed',
+    title: 'The picture wasn’t changed',
     description: isOutdated
-      ? 'Someone else changed it while you were editing. It is shown as it is now.'
+      ? 'Someone else changed it while you were editing. You’re seeing the latest version.'
       : reasonOf(error, 'Something went wrong. Please try again.'),
     tone: 'destructive',
   } as const

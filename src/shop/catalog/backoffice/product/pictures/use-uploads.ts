@@ -22,7 +22,7 @@ export function useUploads(product: OwnerProductDetail): readonly KeptFile[] {
   useEffect(() => {
     if (!next) return
     const { file, alt, variantId } = next
-    if (file.size > uploadLimits.bytes) return tellFailed(next, 'A picture may have at most 20 MB.')
+    if (file.size > uploadLimits.bytes) return tellFailed(next, 'A picture can be at most 20 MB.')
     const onSent = (sent: number) => changeKept(next.id, { sent })
     changeKept(next.id, { state: 'sending', sent: 0, message: null })
     void uploadPicture({ productId: id, file, alt: alt.trim(), variantId, onSent }).then(

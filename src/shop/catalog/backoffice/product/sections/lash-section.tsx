@@ -23,7 +23,7 @@ export function LashSection() {
     <FormSection
       id="lash"
       title={sections.lash}
-      note="Its measures draw the product to scale, and let shoppers filter by them."
+      note="These measurements are used to draw the product to scale, and shoppers can filter by them."
     >
       <div className="sm:col-span-full">
         <SwitchField<ProductDraft> name="lash.isDrawn" label="This product is a lash" />
@@ -74,7 +74,7 @@ function Measures() {
           name="lash.map"
           label={productLabels['lash.map']}
           hint="Where on the eye the longest lashes are."
-          choices={[['', 'As usual'], ...named(Object.keys(lengthMaps))]}
+          choices={[['', 'Standard'], ...named(Object.keys(lengthMaps))]}
         />
         <PackFields />
       </div>
@@ -111,7 +111,7 @@ function Drawing() {
         </span>
         <span className="text-soft">
           {typed
-            ? 'To scale, on a millimeter grid, and as the first picture is drawn if there is no photo.'
+            ? 'To scale on a millimeter grid, and below it the drawing that shoppers see if there’s no photo.'
             : 'What you typed can’t be drawn, so this shows the last valid version.'}
         </span>
       </figcaption>

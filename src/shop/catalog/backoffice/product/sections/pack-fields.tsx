@@ -76,7 +76,7 @@ function Counts() {
         <Figure part="magnets" hint={`Usually ${magnets}.`} />
         <Figure part="segments" hint={`Usually ${segments}.`} />
         <Figure part="rows" hint={`Usually ${rows}.`} />
-        <Figure part="perRow" hint="Of fans sold one by one." />
+        <Figure part="perRow" hint="Only for fans sold one by one." />
       </Pair>
       {isMixed && (
         <With part="rowsOfEach">
@@ -132,7 +132,7 @@ function Fibers() {
         name="lash.pack.finish"
         label={productLabels['lash.pack.finish']}
         choices={[
-          ['', 'As usual: satin'],
+          ['', 'Standard: satin'],
           ...finishes.map((word) => [word, inCapital(word)] as const),
         ]}
       />

@@ -9,7 +9,7 @@ export function PriceHistory({ product: { priceHistory } }: { product: OwnerProd
     <WideSection
       id="history"
       title="Price history"
-      note="Each price that was charged, and the price struck through beside it. Compare-at prices are checked against this."
+      note="Each price you charged, with the compare-at price beside it. Compare-at prices are checked against this history."
     >
       <div className="overflow-x-auto">
         <table

@@ -42,7 +42,7 @@ function Verdict({ kind, message }: Exclude<StruckVerdict, { kind: 'none' }>) {
       <span>
         {message}
         {kind === 'doubtful' &&
-          ' A struck price must have been charged openly and for a while (16 CFR 233.1).'}
+          ' By law, a compare-at price must have been a real price for a reasonable time (16 CFR 233.1).'}
       </span>
     </p>
   )

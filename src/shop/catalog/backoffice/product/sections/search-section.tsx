@@ -18,7 +18,7 @@ export function SearchSection({ product }: { product: OwnerProductDetail | null 
     <FormSection
       id="search"
       title={sections.search}
-      note="Left empty, the name and the short description are used."
+      note="If you leave these empty, the name and the short description are used."
     >
       <div className="grid gap-6 sm:col-span-full">
         <TextField<ProductDraft> name="seoTitle" label={productLabels.seoTitle} maxLength={200} />

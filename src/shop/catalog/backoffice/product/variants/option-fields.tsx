@@ -114,7 +114,7 @@ function NewValue({ at, name, values, changes }: NewValueProps) {
   }
   return (
     <Field
-      label={`Add a value of ${name}`}
+      label={`Add a value for ${name}`}
       hint="Press Enter. Several at once: C, CC, D."
       error={refused ?? stored?.message ?? stored?.root?.message}
     >

@@ -24,7 +24,7 @@ export function OptionsSection({ product }: { product: OwnerProductDetail | null
     <FormSection
       id="options"
       title={sections.options}
-      note="What shoppers choose by, such as Curl and Length: up to three. Each combination is a variant."
+      note="What shoppers can choose, such as Curl and Length. Up to three; each combination is a variant."
     >
       <div className="grid gap-5 sm:col-span-full">
         {fields.length === 0 && (
@@ -67,7 +67,7 @@ function Withdrawn({ product: { variants } }: { product: OwnerProductDetail }) {
   return (
     <p role="status" className="border-l-2 border-clay bg-blush/60 px-4 py-3 text-sm empty:hidden">
       {gone.length > 0 &&
-        `Saving withdraws ${gone.length === 1 ? 'a variant' : `${gone.length} variants`}: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. Units already ordered still ship, and its stock is kept.`}
+        `Saving takes ${gone.length === 1 ? 'a variant' : `${gone.length} variants`} off sale: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. Units already ordered still ship, and the stock is kept.`}
     </p>
   )
 }
