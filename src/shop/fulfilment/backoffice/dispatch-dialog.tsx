@@ -8,6 +8,7 @@ import {
 } from '#shop/orders/backoffice/order/units-field.tsx'
 import { unitsToShip } from '#shop/orders/domain/allowed-actions.ts'
 import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
+import { useAdministrator } from '#shop/staff/backoffice/administrator-context.tsx'
 import { knownCarriers } from '../domain/carrier.ts'
 import { bodyOfTracking, TrackingFields } from './tracking-fields.tsx'
 
@@ -21,7 +22,8 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
   const items = order.items
     .map((item) => ({ ...item, most: unitsToShip(item) }))
     .filter(({ most }) => most > 0)
-  const [kept, keep, forget] = useKeptState(`ship-${order.id}`, () => ({
+  const { username } = useAdministrator()
+  const [kept, keep, forget] = useKeptState(`ship-${order.id}-${username}`, () => ({
     units: allUnits(items),
     tracking: {
       carrier: order.shipments.at(-1)?.carrier ?? knownCarriers[0] ?? '',

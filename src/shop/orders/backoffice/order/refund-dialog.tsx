@@ -2,6 +2,7 @@ import { type Ref, useRef, useState } from 'react'
 import { typedDollars } from '#backoffice/form/typed-figures.ts'
 import { useKeptState } from '#backoffice/form/use-kept-state.ts'
 import { type Cents, centsOf, formatMoney, less, sum } from '#kernel/money.ts'
+import { useAdministrator } from '#shop/staff/backoffice/administrator-context.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -21,7 +22,9 @@ interface RefundDialogProps {
 
 /** Refunds units, shipping, or any amount. */
 export function RefundDialog({ order, of, onClose }: RefundDialogProps) {
-  const [chosen, setDraft, forget] = useKeptState(`refund-${order.id}-${of?.id ?? ''}`, () =>
+  const { username } = useAdministrator()
+  const name = `refund-${order.id}-${of?.id ?? ''}-${username}`
+  const [chosen, setDraft, forget] = useKeptState(name, () =>
     of ? refundOf(order, of) : emptyRefund,
   )
   // Somebody else may have refunded some of the units in the meantime.
