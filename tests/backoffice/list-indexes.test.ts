@@ -21,7 +21,8 @@ beforeAll(async () => {
     select id, 1, 'traditional', 'simulated', 'completed', created_at from orders;
     insert into order_items (order_id, product_id, variant_id, name, sku, quantity, price)
     select o.id, v.product_id, v.id, 'Lash', v.sku, 1, 1 from orders o, product_variants v;
-    analyze payments`)
+    insert into shipments (order_id, carrier, tracking_number, by) select id, 'ups', '1Z' || id, 'pia' from orders;
+    analyze payments, shipments`)
   // Vacuuming also moves the trigram index's pending entries into the index.
   await database.pool.query('vacuum analyze orders, order_words, order_items')
 })

@@ -1,5 +1,6 @@
 import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
 import { reasonOf } from '#platform/api-error.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { WholeCampaign } from '../../domain/campaign.schema.ts'
 import { peopleInWords, segmentInWords } from '../../domain/campaign-words.ts'
@@ -13,6 +14,7 @@ export interface CampaignDialogProps {
 /** Asks for confirmation before a campaign is sent: what, and to how many people. */
 export function SendDialog({ campaign, onClose }: CampaignDialogProps) {
   const { id, subject, segment, version } = campaign
+  const { contact } = useSettings()
   const { data } = useReach(segment)
   const reach = data?.reach ?? campaign.reach ?? 0
   const categories = useCategories()
@@ -47,6 +49,12 @@ export function SendDialog({ campaign, onClose }: CampaignDialogProps) {
         <dt className="text-soft">To</dt>
         <dd>{segmentInWords(segment, categories)}</dd>
       </dl>
+      {!contact.address.trim() && (
+        <p className="text-sm text-alarm">
+          Your postal address is missing. US law asks for one in every campaign: add it in Settings,
+          under Contact.
+        </p>
+      )}
     </FormDialog>
   )
 }
