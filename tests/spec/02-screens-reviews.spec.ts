@@ -198,7 +198,7 @@ test('a helpful vote: Thank you! Your feedback has been recorded., and it can be
   await expectToast(page, 'Thank you!', 'Your feedback has been recorded.')
   await vote.click()
   await expect(toast(page).filter({ hasText: 'Thank you!' })).toHaveCount(0, { timeout: 1_000 })
-  await expectToast(page, 'Vote taken back')
+  await expectToast(page, 'Vote removed')
 })
 
 test('a failed helpful vote is reported and rolled back', async ({ page, request }) => {
