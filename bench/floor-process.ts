@@ -103,7 +103,7 @@ function answerOrder({ statements = {}, draft }: FloorParts['work'], pool: pg.Po
       ?.replaceAll('"source":"1"', `"source":"${id}"`)
       .replaceAll('"orderId":1', `"orderId":${id}`)
     await Promise.all([
-      ask(client, 'record_payment', [id, ...(draft?.payment.slice(1) ?? [])]),
+      ask(client, 'record_paid_payment', [id, ...(draft?.payment.slice(1) ?? [])]),
       ask(client, 'post_entries', [entries]),
       ask(client, 'take_lines', [lines.map((line) => line.id)]),
       ask(client, 'write_mail', ['order-confirmation', String(id), 'ada@example.com', id]),

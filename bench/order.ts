@@ -55,7 +55,7 @@ async function recordOrder(): Promise<FloorWork> {
   const paramsOf = (name: string) => statements[name]?.values ?? []
   const draft = {
     order: paramsOf('write_order'),
-    payment: paramsOf('record_payment'),
+    payment: paramsOf('record_paid_payment'),
     entries: String(paramsOf('post_entries')[0]),
   }
   return { kind: 'order', statements, draft }
