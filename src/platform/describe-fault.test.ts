@@ -48,6 +48,6 @@ test('an application fault keeps its message', () => {
   })
   expect(describeFault(`${secret}`)).toEqual({
     type: 'string',
-    message: 'Something other than an error was thrown',
+    message: 'A non-error was thrown',
   })
 })

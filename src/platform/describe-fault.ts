@@ -35,7 +35,7 @@ export function describeFault(fault: unknown): DescribedFault {
   }
 }
 
-const noError = 'Something other than an error was thrown'
+const noError = 'A non-error was thrown'
 
 /** The fields read from an error. Job queues report copies of errors that are plain objects. */
 type ErrorLike = Pick<Error, 'message' | 'stack' | 'cause'> & { name?: string }

@@ -42,18 +42,16 @@ export function createNavigation(parts: NavigationParts): AroundNavHandler {
     void Promise.race([whenReady, pause(patienceMs)]).then(() => {
       if (!isNewest()) return
       const go = () => navigate(to, options)
-      if (staysOnPage) stay(go)
-      else glide(() => arrive(go))
+      if (!staysOnPage) glide(() => arrive(go))
+      else {
+        flushSync(go)
+        // What had the focus may be gone: a field is reset, a filter's button removed.
+        if (document.activeElement === document.body) focusMain()
+      }
       describeWhenReady()
       void whenReady.then(() => (isNewest() && !staysOnPage ? prefetchInView(parts) : undefined))
     })
   }
-}
-
-/** Changes the address within a page. What had the focus may be gone: a field is reset, a filter's button removed. */
-function stay(go: () => void): void {
-  flushSync(go)
-  if (document.activeElement === document.body) focusMain()
 }
 
 /**

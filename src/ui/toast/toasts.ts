@@ -27,9 +27,7 @@ function change(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener()
 }
 
-function saysTheSame(a: Toast, b: Toast): boolean {
-  return a.title === b.title && a.description === b.description
-}
+const textOf = ({ title, description }: Toast) => title + description
 
 /**
  * Queues a toast; repeating the last one restarts its time (spec 9: one at a time). A failure goes ahead of good news,
@@ -38,12 +36,14 @@ function saysTheSame(a: Toast, b: Toast): boolean {
 export function showToast(toast: Toast): void {
   lastId += 1
   const next = { ...toast, id: lastId }
-  const others = queue.filter((other, place) => {
-    const isRepeated = place === queue.length - 1 && saysTheSame(other, toast)
-    return !isRepeated && !(place === 0 && isFailure(toast) && !isFailure(other) && !other.action)
-  })
-  const ahead = isFailure(toast) ? others.filter(isFailure) : others
-  change([...ahead, next, ...others.filter((other) => !ahead.includes(other))])
+  const isBad = isFailure(toast)
+  const others = queue.filter(
+    (other, place) =>
+      (other !== queue.at(-1) || textOf(other) !== textOf(toast)) &&
+      (place > 0 || !isBad || isFailure(other) || other.action),
+  )
+  const at = isBad ? others.filter(isFailure).length : others.length
+  change([...others.slice(0, at), next, ...others.slice(at)])
 }
 
 const isFailure = ({ tone }: Toast) => tone === 'destructive'

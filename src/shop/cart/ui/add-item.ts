@@ -36,6 +36,6 @@ export function useAddItem() {
 /** Shows the toast for an item that could not be added (spec 8), with the server's reason if it gave one. */
 export function showAddFailed(error?: unknown): void {
   const reason = reasonOf(error, '')
-  const description = ['Failed to add item to cart', ...(reason ? [reason] : [])].join('. ')
+  const description = `Failed to add item to cart${reason && `. ${reason}`}`
   showToast({ title: 'Error', description, tone: 'destructive' })
 }

@@ -1,6 +1,7 @@
 import { formatDecimal, formatMoney } from '#kernel/money.ts'
+import { queryOfChoice } from '#shop/catalog/domain/choice-query.ts'
 import { mainPictureOf } from '#shop/catalog/domain/chosen-picture.ts'
-import { describeVariant, parseChoice, queryOfChoice } from '#shop/catalog/domain/options.ts'
+import { describeVariant, parseChoice } from '#shop/catalog/domain/options.ts'
 import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
 import { Link } from '#ui/link.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'

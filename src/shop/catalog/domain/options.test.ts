@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brokenOptions } from '#tests/builders/broken-options.ts'
+import { queryOfChoice } from './choice-query.ts'
 import {
   askedChoice,
   canonicalVariant,
@@ -9,7 +10,6 @@ import {
   openingChoice,
   parseChoice,
   parseOptions,
-  queryOfChoice,
   variantOf,
 } from './options.ts'
 

@@ -76,12 +76,6 @@ export function askedChoice(
   return asked.length > 0 ? Object.fromEntries(asked) : null
 }
 
-/** The query of a product's address with a choice, which `askedChoice` reads: "?Curl=CC"; '' without options. */
-export function queryOfChoice(choice: Choice): string {
-  const query = new URLSearchParams(choice).toString()
-  return query === '' ? '' : `?${query}`
-}
-
 /** A choice as JSON text in the order of the options, as sent and stored; null without options. */
 export function variantOf(options: readonly ProductOption[], choice: Choice): string | null {
   if (options.length === 0) return null

@@ -1,8 +1,9 @@
 import { type Cents, centsOf, toDecimal } from '#kernel/money.ts'
 import type { PageSettings } from '#kernel/shop-settings.ts'
 import { pictureKey, pictureUrl } from '#shop/lash/domain/picture.ts'
+import { queryOfChoice } from '../choice-query.ts'
 import { pictureOfChoice } from '../chosen-picture.ts'
-import { type Choice, parseChoice, queryOfChoice } from '../options.ts'
+import { type Choice, parseChoice } from '../options.ts'
 import { placeOfVariant } from '../variant-pictures.ts'
 import { gtinIn } from './gtin.ts'
 
