@@ -24,7 +24,7 @@ export function HeaderSearch() {
       <IconButton ref={opener} label="Open search" className="-mr-4 md:hidden" onClick={open}>
         <Search aria-hidden strokeWidth={1.5} className="size-5" />
       </IconButton>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the field and buttons within */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only receives keys pressed in the field and buttons inside */}
       <div
         ref={place}
         onBlur={({ currentTarget, relatedTarget }) =>

@@ -27,7 +27,7 @@ export function SearchSuggestions({ form, onGo }: SearchSuggestionsProps) {
             ? 'No suggestions'
             : `${groups.flatMap(({ lines }) => lines).length} suggestions`)}
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it keeps the focus in the field, and is not pressed itself */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field while a line inside is pressed */}
       <div
         hidden={!isOpen}
         // Keeps the focus in the field while a line is pressed.
@@ -40,7 +40,7 @@ export function SearchSuggestions({ form, onGo }: SearchSuggestionsProps) {
         )}
         <div role="listbox" id={id} aria-label="Suggestions">
           {groups.map(({ title, from, lines }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box
+            // biome-ignore lint/a11y/useSemanticElements: ARIA allows no fieldset in a list box, only groups
             <div key={title} role="group" aria-label={title}>
               {title !== 'Search' && (
                 <p aria-hidden className="eyebrow px-5 pt-3 pb-1 text-soft">

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import type { OwnerProductDetail } from '#shop/catalog/domain/owner-product.schema.ts'
 import { newAdministrator, openTab, rowsOf, signInPast } from '../spec/steps/admin.ts'
 import { decideChance, fillCard, luck, payByCard, placeOrder } from '../spec/steps/checkout.ts'
+import { elsewhere } from '../spec/steps/elsewhere.ts'
 import { openMail } from '../spec/steps/mail-page.ts'
 import { readMail } from '../spec/steps/mailed.ts'
 import { newPerson } from '../spec/steps/member.ts'
@@ -11,7 +12,7 @@ import { subscribeReader } from '../spec/steps/readers.ts'
 import { card, newTitle, openReviews, writeReview } from '../spec/steps/reviews.ts'
 import { dismissToast, open } from '../spec/steps/shopper.ts'
 
-test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
+test.skip(...elsewhere)
 
 const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const dialog = (page: Page): Locator => page.getByRole('dialog')

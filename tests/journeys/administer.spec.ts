@@ -10,10 +10,11 @@ import {
   rowsOf,
 } from '../spec/steps/admin.ts'
 import { placeOrder } from '../spec/steps/checkout.ts'
+import { elsewhere } from '../spec/steps/elsewhere.ts'
 import { isPlain, pickProduct } from '../spec/steps/products.ts'
 import { dismissToast } from '../spec/steps/shopper.ts'
 
-test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
+test.skip(...elsewhere)
 
 /** A figure of the overview, such as '$1,234.50' or '12', once it is loaded. */
 async function figure(page: Page, label: string): Promise<number> {

@@ -9,11 +9,12 @@ import {
   signInPast,
 } from './steps/admin.ts'
 import { placeOrder } from './steps/checkout.ts'
+import { elsewhere } from './steps/elsewhere.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { paymentRecord, subscriptionRecord } from './steps/records.ts'
 import { desktop, expectUsableAnywhere, phone } from './steps/usable.ts'
 
-test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
+test.skip(...elsewhere)
 
 let owner: Credentials
 

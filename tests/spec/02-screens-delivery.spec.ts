@@ -14,6 +14,16 @@ test('shipping, returns, and quality, with dates counted from today', async ({ p
   await expect(page.getByText('Quality guaranteed')).toBeVisible()
 })
 
+test('what is out of stock promises no dates', async ({ page, request }) => {
+  const { slug } = await pickProduct(request, ({ inStock }) => !inStock)
+  await open(page, `/products/${slug}`)
+  const promises = page.getByRole('listitem').filter({ hasText: 'Free shipping on orders from' })
+  await promises.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  await expect(promises).toContainText('Arrives 3 to 5 business days after it ships')
+  await expect(page.getByText('Counted from the day it arrives')).toBeVisible()
+})
+
 for (const timezoneId of ['Pacific/Honolulu', 'Asia/Shanghai', 'Pacific/Auckland'])
   test.describe(`read in ${timezoneId}`, () => {
     test.use({ timezoneId })

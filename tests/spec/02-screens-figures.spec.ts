@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { answerCall, newAdministrator, openTab, rowsOf, signInPast } from './steps/admin.ts'
 import { placeOrder } from './steps/checkout.ts'
+import { elsewhere } from './steps/elsewhere.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { expectUsableAnywhere, phone } from './steps/usable.ts'
 
-test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
+test.skip(...elsewhere)
 
 test.beforeEach(async ({ page }) => {
   await signInPast(page, await newAdministrator('viewer'))

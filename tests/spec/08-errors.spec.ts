@@ -60,6 +60,18 @@ test('a failed add is reported, and the cart count stays the same', async ({ pag
   expect(calls(), 'a write that failed is not sent again').toBe(1)
 })
 
+test('a failed add says the shop’s reason if it gave one', async ({ page, request }) => {
+  const message = 'Only 5 of Plum Velvet left'
+  await page.route('**/api/cart', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { message } })
+      : route.fallback(),
+  )
+  await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
+  await addButton(page).click()
+  await expectToast(page, 'Error', `Failed to add item to cart. ${message}`)
+})
+
 test('a failed add while offline is reported immediately', async ({ page, request }) => {
   await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
   await addAndDismiss(page, addButton(page))

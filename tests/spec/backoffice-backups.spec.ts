@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { newAdministrator, openTab, signInPast } from './steps/admin.ts'
+import { elsewhere } from './steps/elsewhere.ts'
 import { expectUsableAnywhere } from './steps/usable.ts'
 
-test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
+test.skip(...elsewhere)
 
 test('an owner backs up the shop by keyboard and sees that a trial restore succeeded', async ({
   page,

@@ -10,11 +10,12 @@ import {
   rowsOf,
   signInPast,
 } from './steps/admin.ts'
+import { elsewhere } from './steps/elsewhere.ts'
 import { setTextSize } from './steps/layout.ts'
 import { answerLists } from './steps/records.ts'
 import { expectUsableAnywhere, phone } from './steps/usable.ts'
 
-test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
+test.skip(...elsewhere)
 
 let owner: Credentials
 

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import type { ImportBatch } from '#shop/catalog/domain/files/product-import.schema.ts'
 import { newAdministrator, openTab, rowsOf, signInPast } from './steps/admin.ts'
+import { elsewhere } from './steps/elsewhere.ts'
 import { dismissToast } from './steps/shopper.ts'
 import { expectUsableAnywhere } from './steps/usable.ts'
 
-test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
+test.skip(...elsewhere)
 
 // In sequence, because all of them add to the same list of recent imports.
 test.describe.configure({ mode: 'default' })

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { drawnPhoto } from '#tests/builders/review-photos.ts'
 import { newAdministrator, openTab, rowsOf, signInPast } from './steps/admin.ts'
+import { elsewhere } from './steps/elsewhere.ts'
 import { readProduct } from './steps/products.ts'
 import { addAndDismiss, addButton, dismissToast, expectCartCount, open } from './steps/shopper.ts'
 import { expectUsableAnywhere } from './steps/usable.ts'
 
-test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
+test.skip(...elsewhere)
 
 const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { newAdministrator, openTab, rowsOf, signInPast } from './steps/admin.ts'
+import { elsewhere } from './steps/elsewhere.ts'
 import { changeMeanwhile, makeDrafts, storedProduct } from './steps/owner-products.ts'
 import { expectUsableAnywhere } from './steps/usable.ts'
 
-test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
+test.skip(...elsewhere)
 
 /** Opens a list of the test's own products, newest first. */
 async function openDrafts(page: Page, drafts: readonly object[]) {

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { type Credentials, newAdministrator, openTab, rowsOf, signInPast } from './steps/admin.ts'
+import { elsewhere } from './steps/elsewhere.ts'
 import { answerLists } from './steps/records.ts'
 import { desktop, expectUsable, phone } from './steps/usable.ts'
 
-test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
+test.skip(...elsewhere)
 
 let owner: Credentials
 

@@ -1,3 +1,4 @@
+import { keepInTab, readInTab } from '#platform/kept-in-tab.ts'
 import type { Versioned } from './use-versioned-change.ts'
 
 /** Unsaved input, and the version it was typed over. */
@@ -12,12 +13,7 @@ const keyOf = (name: string) => `draft:${name}`
  * What this tab keeps of a form, so that neither a reload nor an expired sign-in loses what was typed; null if nothing.
  */
 export function readKeptDraft<Draft, Values>(name: string): KeptDraft<Draft, Values> | null {
-  try {
-    const text = sessionStorage.getItem(keyOf(name))
-    return text === null ? null : (JSON.parse(text) as KeptDraft<Draft, Values>)
-  } catch {
-    return null
-  }
+  return readInTab(keyOf(name)) as KeptDraft<Draft, Values> | null
 }
 
 /** Keeps what was typed; null deletes it. */
@@ -25,10 +21,5 @@ export function keepDraft<Draft, Values>(
   name: string,
   kept: KeptDraft<Draft, Values> | null,
 ): void {
-  try {
-    if (kept) sessionStorage.setItem(keyOf(name), JSON.stringify(kept))
-    else sessionStorage.removeItem(keyOf(name))
-  } catch {
-    // Without storage, only the fields have it.
-  }
+  keepInTab(keyOf(name), kept)
 }

@@ -135,7 +135,7 @@ function useFresh(isNewer: boolean, isDirty: boolean, take: () => void): void {
   useEffect(() => {
     latest.current = take
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides whether it is taken
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isDirty` is listed so that a newer version is tried again after each change
   useEffect(() => {
     if (isNewer) latest.current()
   }, [isNewer, isDirty])

@@ -30,8 +30,7 @@ function Text({ place: { path } }: { place: Place }) {
         advice="Please try again in a moment."
       >
         <a href={path} className={buttonLook()}>
-          {' '}
-          Try Again{' '}
+          Try Again
         </a>
       </PageNote>
     )

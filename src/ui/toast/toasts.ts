@@ -27,7 +27,7 @@ function change(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener()
 }
 
-const textOf = ({ title, description }: Toast) => title + description
+const textOf = ({ title, description }: Toast) => `${title}\n${description}`
 
 /**
  * Queues a toast; repeating the last one restarts its time (spec 9: one at a time). A failure goes ahead of good news,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keepInTab, readInTab } from '#platform/kept-in-tab.ts'
 
 const storageKey = 'hearts'
 
@@ -72,15 +73,11 @@ export function syncWishlist(saved: readonly number[], keep: WishlistKeeper): vo
 }
 
 /**
- * The products added in this tab before signing in. They wait in sessionStorage until they are stored for the member.
+ * The products added in this tab before signing in. They wait in its storage until they are stored for the member.
  */
 export function waitingProducts(): number[] {
-  try {
-    const ids: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(ids) ? ids.filter(isId).slice(-mostWaiting) : []
-  } catch {
-    return []
-  }
+  const ids = readInTab(storageKey)
+  return Array.isArray(ids) ? ids.filter(isId).slice(-mostWaiting) : []
 }
 
 /** Removes products from those that wait, because they are now stored for the member or were removed. */
@@ -93,10 +90,5 @@ function isId(id: unknown): id is number {
 }
 
 function setWaiting(ids: readonly number[]): void {
-  try {
-    if (ids.length === 0) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, JSON.stringify([...new Set(ids)].slice(-mostWaiting)))
-  } catch {
-    // Storage may be unavailable (private windows); the wishlist then lasts as long as the page.
-  }
+  keepInTab(storageKey, ids.length === 0 ? null : [...new Set(ids)].slice(-mostWaiting))
 }

@@ -93,11 +93,11 @@ async function placeWithin(tx: Tx, context: Context, submit: Submit): Promise<Or
   const order = composeOrder(body, { ...submit, totals, settings, rails, now: arrived })
   const payment = composePayment(order, body, rails)
   const cartLineIds = lines.map((line) => line.id)
-  const written = { order, lines, cartLineIds, code, payment, by: 'shopper' } as const
+  const toWrite = { order, lines, cartLineIds, code, payment, by: 'shopper' } as const
   const { id, itemIds } = await writePlacedOrder(
     tx,
     context.jobs,
-    { ...written, mail: 'order-confirmation' },
+    { ...toWrite, mail: 'order-confirmation' },
     (...work) => commitWith(tx, ...work),
   )
   const shown = lines.map((line, place) => ({

@@ -61,7 +61,7 @@ interface OpeningProps extends CoinPaymentProps {
 
 function Opening({ payment: { currency, expiresAt }, isAsked, id, title }: OpeningProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new quote takes its button away, and the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `expiresAt` changes with each quote, which removes the button that had the focus
   useEffect(() => {
     if (isAsked && document.activeElement === document.body) heading.current?.focus()
   }, [isAsked, expiresAt])

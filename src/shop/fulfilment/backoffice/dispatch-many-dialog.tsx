@@ -80,7 +80,7 @@ function titlesOf(able: readonly OwnerOrderRow[], left: readonly OwnerOrderRow[]
   return {
     title: left.length === 1 ? 'Ship 1 order' : `Ship ${left.length} orders`,
     description:
-      'Everything that is left of each goes in one package, and its customer gets an email.',
+      'Everything left to ship in each order goes in one package, and the customer gets an email.',
   }
 }
 

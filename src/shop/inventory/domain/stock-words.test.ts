@@ -17,11 +17,11 @@ test.each([
 
 test.each([
   ['10,000,000', 'counted', null],
-  ['99999999999', 'counted', 'Type at most 10,000,000'],
-  ['-10,000,001', 'correction', 'Type at most 10,000,000'],
-  ['-3', 'counted', 'Type a whole number'],
-  ['1.5', 'received', 'Type a whole number'],
-  ['', 'counted', 'Type a whole number'],
+  ['99999999999', 'counted', 'Enter at most 10,000,000'],
+  ['-10,000,001', 'correction', 'Enter at most 10,000,000'],
+  ['-3', 'counted', 'Enter a whole number'],
+  ['1.5', 'received', 'Enter a whole number'],
+  ['', 'counted', 'Enter a whole number'],
 ] as const)('"%s" of %s units is answered with %s', (text, kind, sentence) => {
   expect(whyNoUnits(text, kind)).toBe(sentence)
 })

@@ -62,8 +62,8 @@ export function typedUnits(text: string, kind: HandKind): number | null {
 export function whyNoUnits(text: string, kind: HandKind): string | null {
   if (typedUnits(text, kind) !== null) return null
   return readUnits(text, kind) === null
-    ? 'Type a whole number'
-    : `Type at most ${mostMoved.toLocaleString('en-US')}`
+    ? 'Enter a whole number'
+    : `Enter at most ${mostMoved.toLocaleString('en-US')}`
 }
 
 function readUnits(text: string, kind: HandKind): number | null {

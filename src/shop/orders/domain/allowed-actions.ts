@@ -1,5 +1,5 @@
 import { centsOf } from '#kernel/money.ts'
-import type { OrderStatus, PaymentStatus } from './order-state.ts'
+import { type OrderStatus, type PaymentStatus, wasPaid } from './order-state.ts'
 import { type OrderAction, orderActions } from './owner-order.schema.ts'
 
 /** The facts that decide what an owner may do with an order. */
@@ -45,8 +45,6 @@ export const unitsToShip = ({ quantity, shipped, withdrawn }: UnitsToShip): numb
 export const unitsToReturn = ({ shipped, returned, returning }: ActedOnUnits): number =>
   shipped - returned - returning
 
-const isCaptured = ({ paymentStatus }: Pick<ActedOn, 'paymentStatus'>) =>
-  paymentStatus === 'paid' || paymentStatus === 'partially_refunded'
 const isDispatched = ({ items }: ActedOn) => items.some(({ shipped }) => shipped > 0)
 /** The state of an order that is over, in American spelling. */
 const endWords = ({ status }: ActedOn) => (status === 'cancelled' ? 'canceled' : status)
@@ -64,8 +62,7 @@ const reasons: Readonly<Record<OrderAction, Reason>> = {
     return isDispatched(order) ? dispatched : null
   },
   refund: (order) => {
-    if (order.paymentStatus !== 'refunded' && !isCaptured(order))
-      return 'No payment was captured for this order'
+    if (!wasPaid(order.paymentStatus)) return 'No payment was captured for this order'
     return centsOf(order.refunded) < centsOf(order.total)
       ? null
       : 'Everything captured has already been refunded'
@@ -90,7 +87,7 @@ const reasons: Readonly<Record<OrderAction, Reason>> = {
  */
 export function whyNotShip(order: ToShip): string | null {
   if (order.status === 'cancelled') return 'This order is canceled'
-  if (!isCaptured(order) && order.paymentStatus !== 'refunded') return 'Only a paid order can ship'
+  if (!wasPaid(order.paymentStatus)) return 'Only a paid order can ship'
   return order.items.some((item) => unitsToShip(item) > 0)
     ? null
     : 'Nothing in this order is left to ship'

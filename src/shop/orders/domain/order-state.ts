@@ -70,6 +70,10 @@ export const fulfilmentMoves: Moves<FulfilmentStatus> = {
   returned: [],
 }
 
+/** Whether an order's money was received, even if it was refunded since. */
+export const wasPaid = (status: PaymentStatus): boolean =>
+  status === 'paid' || status === 'partially_refunded' || status === 'refunded'
+
 /** The states from which a state can be reached. */
 export function statesBefore<State extends string>(moves: Moves<State>, state: State): State[] {
   return (Object.keys(moves) as State[]).filter((from) => moves[from].includes(state))

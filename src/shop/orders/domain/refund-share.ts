@@ -33,8 +33,9 @@ export function refundTotal({ items, shipping, tax }: RefundParts): Cents {
 
 /**
  * The refund for the next units of an order's lines; `units` has a number for each line. The lines that the discount is
- * for share it by price, and all lines share the tax by price after discount; a unit has its share of its line. Shares are rounded cumulatively,
- * so that all units add up to the order's goods and tax to the cent, in any order and split of refunds.
+ * for share it by price, and all lines share the tax by price after discount; a unit has its share of its line. Shares
+ * are rounded cumulatively, so that all units add up to the order's goods and tax to the cent, in any order and split of
+ * refunds.
  */
 export function shareOfUnits(
   lines: readonly RefundableLine[],
@@ -44,7 +45,7 @@ export function shareOfUnits(
   const prices = lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity))
   const discounts = spread(
     discount,
-    lines.map(({ isDiscounted }, place) => (isDiscounted ? (prices[place] ?? noMoney) : noMoney)),
+    prices.map((price, place) => (lines[place]?.isDiscounted ? price : noMoney)),
   )
   const goods = prices.map((price, place) => less(price, discounts[place] ?? noMoney))
   const taxes = spread(tax, goods)

@@ -1,6 +1,6 @@
 import type { OrderStanding } from '#shop/payments/domain/judge-payment.ts'
 import { isOver } from './order-expiry.ts'
-import type { OrderStatus, PaymentStatus } from './order-state.ts'
+import { type OrderStatus, type PaymentStatus, wasPaid } from './order-state.ts'
 
 /** The facts that decide whether an order can be paid. */
 export interface OrderToPay {
@@ -9,13 +9,11 @@ export interface OrderToPay {
   expiresAt: Date | null
 }
 
-const captured: ReadonlySet<PaymentStatus> = new Set(['paid', 'partially_refunded', 'refunded'])
-
 /** A sentence on why an order cannot be paid at a given time; null if it can. */
 export function whyNotPay(order: OrderToPay, now: Date): string | null {
   const { status, paymentStatus } = order
   if (status === 'cancelled') return 'This order was canceled'
-  if (captured.has(paymentStatus)) return 'This order is already paid'
+  if (wasPaid(paymentStatus)) return 'This order is already paid'
   if (isOver(order, now)) return 'This order was not paid in time and has expired'
   return standingOf(order) === 'waits' ? null : 'This order can no longer be paid'
 }
@@ -28,6 +26,6 @@ export function standingOf({
   status,
   paymentStatus,
 }: Omit<OrderToPay, 'expiresAt'>): OrderStanding {
-  if (captured.has(paymentStatus)) return 'paid'
+  if (wasPaid(paymentStatus)) return 'paid'
   return status === 'pending' && paymentStatus === 'pending' ? 'waits' : 'ended'
 }

@@ -4,7 +4,7 @@ import { promotionWarnings } from './promotion-warnings.ts'
 const now = new Date('2026-11-27T12:00:00Z')
 const plain = { maxUses: null, perCustomer: null, endsAt: null }
 const over = 'Its end has passed, so nobody can use it.'
-const often = 'One customer cannot use it more often than all customers may.'
+const often = 'The limit per customer is higher than the limit in total, so it has no effect.'
 
 test.each([
   [{}, []],

@@ -9,6 +9,8 @@ export function promotionWarnings(
   const isNeverReached = maxUses !== null && perCustomer !== null && perCustomer > maxUses
   return [
     ...(isOver ? ['Its end has passed, so nobody can use it.'] : []),
-    ...(isNeverReached ? ['One customer cannot use it more often than all customers may.'] : []),
+    ...(isNeverReached
+      ? ['The limit per customer is higher than the limit in total, so it has no effect.']
+      : []),
   ]
 }

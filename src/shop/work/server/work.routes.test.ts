@@ -137,6 +137,17 @@ describe('the work queue', () => {
     ])
   })
 
+  test('lists an order to ship whose money was refunded without its units', async () => {
+    const { db } = database
+    const stand = (paymentStatus: string) =>
+      db.update(orders).set({ paymentStatus }).where(eq(orders.id, ids.late))
+    await stand('refunded')
+    expect(await work()).toContainEqual(
+      expect.objectContaining({ kind: 'dispatch', orderId: ids.late }),
+    )
+    await stand('paid')
+  })
+
   test('asks for no refund of a return if everything was refunded as an amount', async () => {
     const { db } = database
     const stand = (paymentStatus: string) =>

@@ -29,7 +29,7 @@ export function ScheduleDialog({ campaign, onClose }: CampaignDialogProps) {
         onSuccess: () => {
           showToast({
             title: 'Scheduled',
-            description: 'It and its time can be changed until then.',
+            description: 'You can change the campaign and its time until then.',
           })
           onClose()
         },

@@ -49,7 +49,7 @@ export function SendDialog({ campaign, onClose }: CampaignDialogProps) {
         <dt className="text-soft">To</dt>
         <dd>{segmentInWords(segment, categories)}</dd>
       </dl>
-      {!contact.address.trim() && (
+      {contact.address === '' && (
         <p className="text-sm text-alarm">
           Your postal address is missing. US law asks for one in every campaign: add it in Settings,
           under Contact.

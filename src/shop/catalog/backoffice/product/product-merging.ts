@@ -4,9 +4,9 @@ import { placesOf } from '../../domain/variant-grid.ts'
 import type { ProductValues } from './product-values.ts'
 
 /**
- * How two versions of a product are merged: variants come and go with the options. So the options alone tell of those
- * that only one version has, and are to be chosen if the other version changed one of them; whoever's options are
- * taken, their variants are taken with them.
+ * How two versions of a product are merged: variants come and go with the options. So the options alone tell of the
+ * variants that only one version has. They need a choice if the other version changed one of those; the variants come
+ * with the options that are chosen.
  */
 export const productMerging: Merging<ProductValues> = {
   differencesOf: (versions) => {

@@ -41,9 +41,7 @@ export function DraftTotal({
   if (isWrong)
     return (
       <Panel title="Total">
-        <p className="text-sm text-soft">
-          Correct the marked quantity to see what the order comes to.
-        </p>
+        <p className="text-sm text-soft">Correct the marked quantity to see the total.</p>
       </Panel>
     )
   if (!preview)

@@ -109,7 +109,7 @@ function useAdding() {
 function useOpenMade(made: OwnerPromotion | undefined, begin: () => void): void {
   const [, navigate] = useLocation()
   const switchTo = useSwitchPromotions()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is opened once, when it is made
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run once per created promotion, and the functions are new at each render
   useEffect(() => {
     if (!made) return
     begin()

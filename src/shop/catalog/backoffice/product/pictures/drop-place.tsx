@@ -20,7 +20,7 @@ export function DropPlace({ onFiles }: { onFiles: (files: File[]) => void }) {
     onFiles([...event.dataTransfer.files])
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: by keys the button does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside, which works by keyboard
     <div
       onDragOver={over}
       onDragLeave={() => setIsOver(false)}

@@ -24,7 +24,7 @@ export function VariantGrid({ product }: { product: OwnerProductDetail | null })
   const stored = useMemo(() => byChoice(product?.variants ?? []), [product])
   const address = slug.trim() || (name.trim() && slugOf(name))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of its cells
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only receives keys pressed in the fields inside
     <div onKeyDown={(event) => !isReadOnly && moveByKeys(event, places, fillDown)}>
       <ColumnHeads isNew={product === null} />
       <ul aria-label="Variants" className="grid gap-4 xl:gap-0">
