@@ -39,7 +39,9 @@ export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
   const { question, answer, promotion, rows, total, isPaying, isPricing } = checkout
   useEffect(dropAdded, [])
   const { note } = promotion
-  const lostCode = note?.lost ? `Code ${note.lost} was removed. ${note.text}` : null
+  const lostCode = note?.lost
+    ? `Code ${note.lost} was removed. ${note.text.replace(/\.?$/, '.')}`
+    : null
   const isWide = useMedia('(min-width: 64rem)')
   const summary = (
     <OrderSummary {...{ items, rows, total, promotion }} isLocked={isPaying || isLocked} />
