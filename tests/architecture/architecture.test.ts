@@ -22,6 +22,19 @@ test('rooms lean on each other without a circle', () => {
   expect(Object.keys(rooms).sort()).toEqual(folders.map(({ name }) => name).sort())
 })
 
+test('only the encoding process loads sharp, because its memory is released when that process ends', () => {
+  const files = new Map(readHouse('src').map((file) => [file.path, file]))
+  const loaded = new Set<string>()
+  const load = (path: string): void => {
+    if (loaded.has(path)) return
+    loaded.add(path)
+    for (const { from, isTypeOnly } of files.get(path)?.imports ?? []) if (!isTypeOnly) load(from)
+  }
+  load('src/entry/process/open-shop.ts')
+  expect(loaded).toContain('src/platform/encoding/encoder.ts')
+  expect(loaded).not.toContain('sharp')
+})
+
 async function readTables(): Promise<Record<string, unknown>> {
   const names = readdirSync('src/db/tables').map((file) => file.replace(/\.ts$/, ''))
   const modules = names.map((name) => import(`../../src/db/tables/${name}.ts`))

@@ -3,9 +3,15 @@ import { setPriority } from 'node:os'
 import { serveEncoders } from '#platform/encoding/serve-encoders.ts'
 import { createPictureEncoder } from '#platform/pictures/encode-picture.ts'
 import { measurePicture } from '#platform/pictures/measure-picture.ts'
+import { shownOriginal } from '#platform/pictures/shown-original.ts'
 import { photoEncoders } from '#shop/reviews/server/encode-photo.ts'
 
-const encoders = { picture: createPictureEncoder(), measurePicture, ...photoEncoders }
+const encoders = {
+  picture: createPictureEncoder(),
+  measurePicture,
+  shownOriginal,
+  ...photoEncoders,
+}
 
 export type ShopEncoders = typeof encoders
 

@@ -15,6 +15,7 @@ import { runBackups } from '#shop/backups/server/run-backups.ts'
 import { findChosenLash } from '#shop/catalog/server/find-chosen-lash.ts'
 import { findLash } from '#shop/catalog/server/find-lash.ts'
 import { findPicture } from '#shop/catalog/server/find-picture.ts'
+import { imagesRoutes } from '#shop/catalog/server/images.routes.ts'
 import { openPictures } from '#shop/catalog/server/open-pictures.ts'
 import { warmPictures } from '#shop/catalog/server/warm-pictures.ts'
 import type { Context } from '#shop/context.ts'
@@ -86,6 +87,8 @@ export async function openShop(given: ShopParts): Promise<OpenShop> {
   const connections = opening.adopt(openConnections(given, watch.pool), ({ close }) => close())
   const { db, pool, replicas } = connections
   const { encode } = opening.adopt(openEncoding(), ({ close }) => close())
+  // Looks at originals, which must not wait for the picture that is being made.
+  const looking = opening.adopt(openEncoding(), ({ close }) => close())
   const pictures = opening.adopt(createPictures({ env, db, log, encode }), ({ close }) => close())
   const headers = securityHeadersFor(front.connectSources, env.PUBLIC_URL)
   const remembered = { connection, db, replicas, log, headers, limitBytes: env.PAGE_CACHE_BYTES }
@@ -102,7 +105,8 @@ export async function openShop(given: ShopParts): Promise<OpenShop> {
   const { tallies } = watch
   const metrics = openMetrics({ ...opened, ...memory, ...context, health, tallies })
   const api = createApi(context, { log, sms: openSms(env), health, readiness })
-  const site = { front, cache, headers, pictures, metrics }
+  const images = imagesRoutes(pictures, (wanted) => looking.encode('shownOriginal', wanted))
+  const site = { front, cache, headers, images, metrics }
   const shop = createShopRoutes({ env, api, context, demo, ...site, log })
   const mailers = opening.adopt(openMailers(env), ({ close }) => close())
   if (!isQuiet) {

@@ -5,8 +5,6 @@ import { answerThrown } from '#platform/answer-refusal.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
-import type { PictureStore } from '#platform/pictures/picture-store.ts'
-import { imagesRoutes } from '#shop/catalog/server/images.routes.ts'
 import type { Context } from '#shop/context.ts'
 import type { DemoProvider } from '#shop/members/server/demo/demo-provider.ts'
 import type { PaymentOptions } from '#shop/payments/domain/payment-options.ts'
@@ -35,7 +33,8 @@ interface ShopRoutesParts {
   cache: PageCache
   /** Headers added to every answer. */
   headers: Readonly<Record<string, string>>
-  pictures: PictureStore
+  /** The routes of pictures. */
+  images: Hono
   /** Answers requests for metrics on the shop's port, if they have none of their own; null if they are off. */
   metrics: MetricsDoor | null
   log: Log
@@ -43,7 +42,7 @@ interface ShopRoutesParts {
 
 /** All routes of the shop, in the order they are tried: calls, pictures, machine-readable files, pages. */
 export function createShopRoutes(parts: ShopRoutesParts): Hono<{ Bindings: object }> {
-  const { env, api, context, demo, front, cache, headers, pictures, metrics, log } = parts
+  const { env, api, context, demo, front, cache, headers, images, metrics, log } = parts
   const { reads } = context
   const ask = async (path: string) => api.request(path)
   const css = async () => (await front.assetsOf('')).css
@@ -65,7 +64,7 @@ export function createShopRoutes(parts: ShopRoutesParts): Hono<{ Bindings: objec
   shop.route('/', answerCachedCalls({ cache, ask, log }))
   shop.route('/', answerSignIn({ api, css, demo, originOf: context.identity.originOf, log }))
   shop.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
-  shop.route('/', imagesRoutes(pictures)).route('/', photosRoutes(context))
+  shop.route('/', images).route('/', photosRoutes(context))
   shop.route('/', createSitemap({ reads, cache, originOf }))
   shop.route('/', createFeeds({ reads, cache, settings, originOf }))
   shop.route('/', serveMailPages(env, context))

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { pictures } from '#db/tables/pictures.ts'
 import { createPictureEncoder } from '#platform/pictures/encode-picture.ts'
+import { shownOriginal } from '#platform/pictures/shown-original.ts'
 import { uploadLimits } from '#platform/pictures/upload-limits.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { drawnPhoto } from '#tests/builders/review-photos.ts'
@@ -56,7 +57,7 @@ async function openMachine() {
     await store.close()
     await rm(folder, { recursive: true })
   })
-  return imagesRoutes(store)
+  return imagesRoutes(store, shownOriginal)
 }
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { Refusal } from '#kernel/refusal.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
-import { shownOriginal } from '#platform/pictures/shown-original.ts'
+import type { shownOriginal } from '#platform/pictures/shown-original.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 const named = /^([a-z0-9]+(?:-[a-z0-9]+)*)-(\d{1,4})\.(avif|webp|jpg)$/
@@ -13,14 +13,19 @@ const patienceMs = 10_000
 /** How long before the original is shown in the meantime, if it can be shown. */
 const briefMs = 800
 
-/** `GET /images/{key}-{width}.{avif|webp|jpg}` and `/images/{key}.svg` (design 4). */
-export function imagesRoutes(pictures: PictureStore): Hono {
+type TypeOfOriginal = typeof shownOriginal
+
+/**
+ * `GET /images/{key}-{width}.{avif|webp|jpg}` and `/images/{key}.svg` (design 4). `typeOf` says whether an original can
+ * be shown; only the encoding process can look at one.
+ */
+export function imagesRoutes(pictures: PictureStore, typeOf: TypeOfOriginal): Hono {
   const routes = new Hono()
   routes.get('/images/:file', async (c) => {
     const file = c.req.param('file')
     const [, key, width, format] = named.exec(file) ?? []
     if (key && width && (format === 'avif' || format === 'webp' || format === 'jpg')) {
-      return answerPicture(c, pictures, { key, width: Number(width), format })
+      return answerPicture(c, { pictures, typeOf }, { key, width: Number(width), format })
     }
     const [, svgKey] = drawn.exec(file) ?? []
     return svgKey ? answerDrawing(c, pictures, svgKey, 'public, max-age=3600') : absent(c)
@@ -36,7 +41,7 @@ interface Wanted {
 
 async function answerPicture(
   c: Context,
-  pictures: PictureStore,
+  { pictures, typeOf }: { pictures: PictureStore; typeOf: TypeOfOriginal },
   wanted: Wanted,
 ): Promise<Response> {
   const { key, width, format } = wanted
@@ -48,7 +53,7 @@ async function answerPicture(
   const making = pictures.pictureAt(key, width, format)
   if (now.original && (await isLate(making))) {
     const original = await now.original()
-    const type = original && (await shownOriginal(original, format))
+    const type = original && (await typeOf({ bytes: original, format }).catch(() => null))
     if (type)
       return c.body(new Uint8Array(original), 200, {
         'content-type': type,
