@@ -152,7 +152,7 @@ export const coloredLashes: DemoProduct[] = [
     variants: { Curl: ['CC', 'D'], Length: ['Mixed 9-13mm', '10mm', '11mm', '12mm'] },
     specifications: {
       Material: 'PBT fiber, dyed through',
-      'Fan size': '3D to 8D',
+      'Fan size': '3D to 10D',
       Finish: 'Semi-matte',
       Band: 'Tacky base line on foil strips',
       Pieces: '12 rows',
@@ -198,7 +198,7 @@ export const coloredLashes: DemoProduct[] = [
     variants: { Curl: ['C', 'D'] },
     specifications: {
       Material: 'PBT fiber, dyed through',
-      'Fan size': '2D to 5D',
+      'Fan size': '2D to 6D',
       Finish: 'Semi-gloss',
       Band: 'Tacky base line on foil strips',
       Pieces: '12 rows',

@@ -21,7 +21,7 @@ export const easyFanningLashes: DemoProduct[] = [
     },
     specifications: {
       Material: 'PBT fiber, no animal hair',
-      'Fan size': '3D to 8D in 0.05 mm, 2D to 6D in 0.07 mm',
+      'Fan size': '3D to 10D in 0.05 mm, 2D to 6D in 0.07 mm',
       Finish: 'Matte',
       Band: 'Tacky base line on foil strips',
       Pieces: '12 rows',
@@ -37,7 +37,7 @@ export const easyFanningLashes: DemoProduct[] = [
     name: 'Feather Fan',
     shortDescription: 'The self-opening 0.07 that makes handmade fans optional.',
     description: [
-      'Feather Fan is the tray most studios reorder. It opens into a soft, rounded fan of three to six lashes, holds its shape through the dip, and wraps its own base around the natural lash as it sets.',
+      'Feather Fan is the tray most studios reorder. It opens into a soft, rounded fan of two to six lashes, holds its shape through the dip, and wraps its own base around the natural lash as it sets.',
       'At 0.07 mm it is full without being fussy, and forgiving to learn on. Slide the tweezer in, tilt, pull away: the width of the fan depends only on how many lashes you take.',
       'Use 3D for a hybrid set with Quill Classic, 5D for a full volume line. We would not go beyond 6D at this thickness; Halo Fan is made for that.',
     ],
@@ -78,7 +78,7 @@ export const easyFanningLashes: DemoProduct[] = [
     },
     specifications: {
       Material: 'PBT fiber, no animal hair',
-      'Fan size': '4D to 10D',
+      'Fan size': '3D to 10D',
       Finish: 'Matte',
       Band: 'Tacky base line on foil strips',
       Pieces: '12 rows',
@@ -178,7 +178,7 @@ export const easyFanningLashes: DemoProduct[] = [
       'Thirteen to sixteen and nothing shorter, for open eyes and long outer corners.',
     description: [
       'Long rows are always the ones that run out, so here they are by themselves: 13, 14, 15 and 16 mm, three rows of each, in an airy 0.05 that keeps the length light.',
-      'Length is leverage. Use these on strong natural lashes, keep the fan small, and go at most 3 mm longer than the lash you are working on.',
+      'Length is leverage. Use these on strong natural lashes, keep the fan small (5D at most), and go at most 3 mm longer than the lash you are working on.',
       'Made in small lots. When a lot is gone, the next one takes a few weeks.',
     ],
     price: '23.99',
@@ -210,7 +210,7 @@ export const easyFanningLashes: DemoProduct[] = [
     shortDescription:
       'Long and short lashes side by side in one row: texture from a single pick-up.',
     description: [
-      'In a Corolla row every long lash stands between two shorter ones. Take a fan and you have a camellia: a soft fringe with a few tips reaching out of it, the kind of texture that otherwise takes two trays and a lot of patience.',
+      'In a Corolla row every long lash stands between two shorter ones. Take a fan (3D at least) and you have a camellia: a soft fringe with a few tips reaching out of it, the kind of texture that otherwise takes two trays and a lot of patience.',
       'The number on the strip is the longest length; the short ones are 2 mm less. Set them close together for a wispy line or far apart in a hybrid set.',
     ],
     price: '21.49',

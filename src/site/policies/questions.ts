@@ -1,5 +1,6 @@
 import { type PolicyPromises, policyPromisesOf } from '#kernel/policy-promises.ts'
 import type { PageSettings } from '#kernel/shop-settings.ts'
+import { fansOf } from '#shop/lash/domain/fans.ts'
 
 export interface Question {
   question: string
@@ -23,6 +24,12 @@ export function questionsOf(settings: PageSettings): Subject[] {
   ]
 }
 
+/** "fans of 2 to 6 lashes" */
+function fansInWords(thicknessMm: number): string {
+  const { least, most } = fansOf(thicknessMm)
+  return `fans of ${least} to ${most} lashes`
+}
+
 const choosing: Subject = {
   subject: 'Choosing',
   items: [
@@ -38,8 +45,7 @@ const choosing: Subject = {
     },
     {
       question: 'Which thickness?',
-      answer:
-        '0.15 mm for classic sets, one extension to one lash. 0.05 to 0.07 mm for fans of three to six. 0.03 mm for mega volume. The natural lash has to carry it: when in doubt, go finer.',
+      answer: `0.15 mm for classic sets, one extension to one lash. 0.07 mm for ${fansInWords(0.07)}, 0.05 mm for ${fansInWords(0.05)}, and 0.03 mm for mega volume, with ${fansInWords(0.03)}. The natural lash has to carry it: when in doubt, go finer.`,
     },
     {
       question: 'What does “mixed” mean on a tray?',
