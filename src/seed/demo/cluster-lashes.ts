@@ -11,7 +11,7 @@ export const clusterLashes: DemoProduct[] = [
     description: [
       'The manga look is all about gaps. Each Inked segment carries three or four closed spikes on a clear band, spaced so that the shape survives once they stand side by side.',
       'Start with the longest segment just outside the pupil and work outward, then fill toward the nose. Five segments per eye are plenty; with six it starts to close up.',
-      'Bond and sealer are sold separately or come with The Long Weekend kit.',
+      'Bond and sealer come with The Long Weekend kit.',
     ],
     price: '15.99',
     lash: {

@@ -7,7 +7,7 @@ const texts: Record<string, { reason: RejectionReason; text: string }> = {
     text: `
 3 | Noor Haddad | 16 days ago
 When is it back
-Does anybody know when the 12 mm is back in stock? I have been waiting for a while now.
+Does anybody know when the CC is back in stock? I have been waiting for a while now.
 `,
   },
   'quill-classic': {

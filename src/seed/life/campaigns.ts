@@ -8,22 +8,22 @@ import { addDays } from '#kernel/business-days.ts'
 const betweenMailsMs = 400
 
 const sentLetter = {
-  name: 'Spring: the J curl',
-  subject: 'Soft lift: the J curl is here',
-  preheader: 'Four new trays for quiet, natural sets, and how to map them.',
-  content: `# The softest lift we sell
+  name: 'Loft: the L curl',
+  subject: 'For straight lashes: the L curl is here',
+  preheader: 'What a flat base does for lashes that grow forward, and how to map it.',
+  content: `# A lift you can see from the front
 
-Some clients want lashes nobody notices, only to look rested. For them, the **J curl** is back, from 8 to 12 mm.
+Some lashes grow forward or down, and an ordinary curl simply follows them. **Loft L-Curl** lies flat along the natural lash and then turns up sharply.
 
-## What is new
+## What you can choose
 
-- Individual trays in 0.10 and 0.15 mm
-- Mixed lengths on one tray, so that a natural map takes one tray
-- The same matte black as our C and CC curls
+- One length on a tray, from 8 to 12 mm
+- Mixed lengths from 8 to 13 mm, so that a whole map takes one tray
+- 0.12 mm for fine lashes, 0.15 mm for a classic set
 
-[See the individual lashes](/products?category=individual-lashes)
+[See Loft L-Curl](/products/loft-l-curl)
 
-> Start with 9 mm at the inner corner and finish at 12: a J curl adds length, not height.
+> Start one length shorter than you normally would. An 11 in Loft looks about as long as a 12 in C.
 
 Thank you for reading, and for all your photos.
 
@@ -32,7 +32,7 @@ Thank you for reading, and for all your photos.
 
 const draftLetter = {
   name: 'Colors for the festival season',
-  subject: 'Plum, teal and a little copper',
+  subject: 'Plum, green and a little copper',
   preheader: '',
   content: `# Color, one fan at a time
 
@@ -55,6 +55,9 @@ The code **LASH15** takes 15% off until Sunday night.
 
 [Shop now](/products)`,
 }
+
+/** What the demo's campaigns say. */
+export const letters = [sentLetter, draftLetter, stoppedLetter]
 
 /**
  * Stores the demo's campaigns: one sent to all subscribers confirmed by then, a draft, and a scheduled one that was

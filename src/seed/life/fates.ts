@@ -65,9 +65,7 @@ export const fates = {
   cancelledByShop: paid([0.4, cancel(manager, 'Ordered twice by mistake')]),
   overdue: paid([
     2.9,
-    note(
-      'We are checking the tray in this curl: two fans were crooked. Send as soon as it is back.',
-    ),
+    note('We are checking this batch: two boxes were crushed. Send as soon as it is back.'),
   ]),
   delayed: paid([3.9, delay(6)], [3.91, note('Waiting for the delivery from the workshop.')]),
   partlySent: paid([0.55, send(1)], [0.56, note('The second tray is being repacked.')]),
