@@ -139,7 +139,7 @@ export const clusterLashes: DemoProduct[] = [
     name: 'The Long Weekend Cluster Kit with Bond, Sealer and Applicator',
     shortDescription: 'Lashes, bond, sealer, remover and applicator: everything but the mirror.',
     description: [
-      'Everything for a first set of clusters and several after it. A tray of mixed Petal segments, bond and sealer in one double-ended pen, a bottle of remover, and a curved applicator that keeps your fingers out of the way.',
+      'Everything for a first set of clusters and several after it. A tray of mixed Petal segments, bond (the lash glue) and sealer in one double-ended pen, a bottle of remover, and a curved applicator that keeps your fingers out of the way.',
       'Test a dot of the bond behind your ear at least 48 hours before you use it. Then: bond, wait until it is tacky, place, press, seal. The leaflet has drawings for four eye shapes.',
       'The tray is good for five or six full sets. Bond and sealer last about as long if the caps are closed tightly.',
     ],

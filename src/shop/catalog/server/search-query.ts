@@ -1,4 +1,5 @@
 import type { Bind } from '#db/sql-text.ts'
+import { helpPageFor } from '../domain/help-page-for.ts'
 import type { FacetColumn, Narrowing } from './product-conditions.ts'
 
 const english = `'english'::regconfig`
@@ -11,6 +12,9 @@ function searchQuery(text: string, bind: Bind): string {
   const before = bind(text.slice(0, -last.length))
   return `(websearch_to_tsquery(${english}, ${before}::text) && to_tsquery(${english}, ${bind(`${last}:*`)}::text))`
 }
+
+/** The words to correct if they find nothing: none if they ask for help, since they are right as they are. */
+export const wordsToCorrect = (text: string) => (helpPageFor(text) ? '' : text)
 
 /** The most results of a search: ten pages, so that it is as fast among 100,000 products as among 500 (decision 16). */
 export const mostFound = 240
@@ -37,7 +41,7 @@ export function matched(narrowing: Narrowing, bind: Bind): string {
     choices.find((choice) => choice.column === column && choice.isTyped === isTyped)?.values ?? null
   const parameters = [
     searchQuery(text, bind),
-    `${bind(text)}::text`,
+    `${bind(wordsToCorrect(text))}::text`,
     `${mostFound}`,
     `${bind(categoryId)}::integer`,
     `${bind(featured)}::boolean`,

@@ -1,7 +1,7 @@
 import { bindParams, where } from '#db/sql-text.ts'
 import type { OrderInSql } from './list-order.ts'
 import type { ListRequest, ListStatement } from './list-statement.ts'
-import { matched } from './search-query.ts'
+import { matched, wordsToCorrect } from './search-query.ts'
 import { listedRow, listedRows, nameOf, totalOf } from './statement-parts.ts'
 
 /**
@@ -17,7 +17,7 @@ export function searchStatement(
   const counted = cursor
     ? ''
     : `select count(*)::integer as total,
-    case when max(rank) = 0 then guess_words(${bind(narrowing.text)}::text) end as corrected from matched`
+    case when max(rank) = 0 then guess_words(${bind(wordsToCorrect(narrowing.text))}::text) end as corrected from matched`
   // A left join, because PostgreSQL drops it if the order needs nothing from the product.
   const text = `
     with ${matched(narrowing, bind)},

@@ -4,6 +4,7 @@ import { useApi } from '#platform/api-context.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { Link } from '#ui/link.tsx'
 import type { Product } from '../../domain/catalog.schema.ts'
+import { helpPageFor } from '../../domain/help-page-for.ts'
 import { type ListingFilters, queryOf } from '../../domain/listing-filters.ts'
 import { nearestFilters } from '../../domain/nearest-filters.ts'
 import { productsLikeQuery } from '../nearest.queries.ts'
@@ -24,6 +25,7 @@ export function NothingFound({ filters, actionOf }: NothingFoundProps) {
     enabled: near !== null,
   })
   const bestsellers = useQuery(productsLikeQuery(api, '?bestseller=true'))
+  const help = helpPageFor(filters.search)
   const found = nearest.data ?? []
   const others = bestsellers.data?.filter(({ id }) => found.every((one) => one.id !== id)) ?? []
   return (
@@ -33,9 +35,16 @@ export function NothingFound({ filters, actionOf }: NothingFoundProps) {
         title="No products found"
         advice="Try adjusting your search or filter criteria"
       >
-        <Link href="/products" className={buttonLook('outline', 'mt-2')}>
-          Show all products
-        </Link>
+        <div className="mt-2 flex flex-wrap gap-3">
+          {help && (
+            <Link href={help.href} className={buttonLook('solid')}>
+              Go to {help.name}
+            </Link>
+          )}
+          <Link href="/products" className={buttonLook('outline')}>
+            Show all products
+          </Link>
+        </div>
       </ListingNote>
       <div className="grid gap-14">
         <ProductRow title="Closest matches" products={found} actionOf={actionOf} />
