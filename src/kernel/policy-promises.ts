@@ -14,7 +14,14 @@ export function policyPromisesOf(settings: PageSettings) {
     flatShipping: dollars(settings.flatShipping),
     tax: `${percentText(settings.taxBasisPoints)}%`,
     mostCashbackPaidOut: dollars(settings.mostCashbackPaidOut),
-    dispatch: dispatch === 1 ? 'one business day' : `${dispatch} business days`,
-    transit: `${transit.fewest} to ${transit.most} business days`,
+    dispatch: businessDays(dispatch),
+    transit:
+      transit.fewest === transit.most
+        ? businessDays(transit.most)
+        : `${transit.fewest} to ${transit.most} business days`,
   }
+}
+
+function businessDays(count: number): string {
+  return count === 1 ? 'one business day' : `${count} business days`
 }

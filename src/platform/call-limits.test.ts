@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { answerThrown } from './answer-refusal.ts'
-import { createCallLimits, groupAddress } from './call-limits.ts'
+import { createCallLimits, groupAddress, tooMany } from './call-limits.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -47,6 +47,14 @@ test('the 301st call of a minute is refused with the time to wait; another addre
     message: 'Too many requests. Please try again in 42 seconds.',
   })
   expect((await from('203.0.113.10')).status).toBe(200)
+})
+
+test.each([
+  [1, '1 second'],
+  [89, '89 seconds'],
+  [90, '2 minutes'],
+])('with %i s left, it says to wait %s', (secondsLeft, wait) => {
+  expect(tooMany(secondsLeft).message).toBe(`Too many requests. Please try again in ${wait}.`)
 })
 
 test.each([

@@ -56,11 +56,14 @@ export function tooMany(
   sentence = 'Too many requests.',
   about = 'guess',
 ): Refusal {
-  const when =
-    secondsLeft < 90 ? `${secondsLeft} seconds` : `${Math.ceil(secondsLeft / 60)} minutes`
-  return new Refusal('too-many', `${sentence} Please try again in ${when}.`, {
+  return new Refusal('too-many', `${sentence} Please try again in ${inWords(secondsLeft)}.`, {
     ...{ retryAfterSeconds: secondsLeft, about },
   })
+}
+
+function inWords(seconds: number): string {
+  if (seconds >= 90) return `${Math.ceil(seconds / 60)} minutes`
+  return seconds === 1 ? '1 second' : `${seconds} seconds`
 }
 
 /** One key for all addresses of a customer: an IPv4 address unchanged, the first 64 bits of IPv6 (RFC 6177). */

@@ -33,17 +33,22 @@ function renderType(type: string, shape: Shape): string {
 /** The limits of a number or text, without the bounds of safe integers that zod adds. */
 function renderLimits(type: string, shape: Shape): string {
   if (type === 'string') {
-    const limits = [
-      shape.format,
-      shape.minLength && `from ${shape.minLength}`,
-      shape.maxLength && `up to ${shape.maxLength} characters`,
-    ]
-    return limits.some(Boolean) ? ` (${limits.filter(Boolean).join(' ')})` : ''
+    const limits = [shape.format, lengthInWords(shape)].filter(Boolean)
+    return limits.length > 0 ? ` (${limits.join(', ')})` : ''
   }
+  if (type !== 'integer' && type !== 'number') return ''
   const least = shape.minimum ?? Number.MIN_SAFE_INTEGER
   const most = shape.maximum ?? Number.MAX_SAFE_INTEGER
   const from = least > Number.MIN_SAFE_INTEGER ? ` from ${least}` : ''
   return `${from}${most < Number.MAX_SAFE_INTEGER ? ` up to ${most}` : ''}`
+}
+
+/** How long a text may be: "8 to 200 characters", "at least 1 character". */
+function lengthInWords({ minLength: least, maxLength: most }: Shape): string {
+  const characters = (count: number) => `${count} character${count === 1 ? '' : 's'}`
+  if (most === undefined) return least ? `at least ${characters(least)}` : ''
+  if (least === most) return characters(most)
+  return least ? `${least} to ${characters(most)}` : `up to ${characters(most)}`
 }
 
 /** The properties of an object, one per line; optional ones are marked. */

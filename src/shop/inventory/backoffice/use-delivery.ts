@@ -75,5 +75,6 @@ function readUnits(text: string): { units: number | null; error?: string } {
 function previewOf(units: readonly number[]): string {
   const sum = units.reduce((total, count) => total + count, 0)
   if (sum === 0) return ''
+  if (sum === 1) return 'One unit of 1 variant will be added to your stock.'
   return `${sum.toLocaleString('en-US')} units of ${variantsOf(units.length)} will be added to your stock.`
 }

@@ -25,7 +25,7 @@ export const deliveredMail: MailTemplate = async (context, reference) => {
       ...followingFacts(order),
       {
         kind: 'note',
-        text: `Hasn’t arrived, or something’s not right? Write to ${contact.email} with your order number. You have ${returnWindowDays} days to return anything still sealed.`,
+        text: `Hasn’t arrived, or something’s not right? Write to ${contact.email} with your order number. You have ${returnWindowDays} ${returnWindowDays === 1 ? 'day' : 'days'} to return anything still sealed.`,
       },
     ],
   }

@@ -30,7 +30,7 @@ export function FillBar() {
     setWeight('')
     const count = Object.keys(before).length
     const action = { label: 'Undo', run: () => put(before) }
-    showToast({ title: `${count} variants filled`, action })
+    showToast({ title: count === 1 ? '1 variant filled' : `${count} variants filled`, action })
   }
   const fillByEnter = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter') return
