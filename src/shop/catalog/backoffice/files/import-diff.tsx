@@ -10,11 +10,17 @@ import { type DiffLine, diffLines, narrowed, newRows } from './rows-in-words.ts'
 import { ShownPart } from './shown-part.tsx'
 
 const columns: readonly Column<DiffLine>[] = [
-  { title: 'SKU', cell: ({ sku }) => sku || 'created by the shop', isLead: true },
+  { title: 'SKU', cell: skuInWords, isLead: true },
   { title: 'Row', cell: ({ row }) => row, isNumber: true },
   { title: 'Column', cell: ({ column }) => <ColumnName column={column} /> },
   { title: 'Change', cell: (line) => <ChangedCell {...line} /> },
 ]
+
+/** A new variant without a SKU gets one; a change without one is to a product and all its variants. */
+function skuInWords({ sku, column }: DiffLine): string {
+  if (sku) return sku
+  return column === null ? 'created by the shop' : 'all of the product'
+}
 
 /** What a file changes, cell by cell, narrowed by the filters in the address. */
 export function ImportDiff({

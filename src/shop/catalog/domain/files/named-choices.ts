@@ -1,7 +1,7 @@
 import type { Choice, ProductOption } from '../options.ts'
 import type { OwnerProduct } from '../owner-product.schema.ts'
 import { choiceKey } from '../plan-variants.ts'
-import { type FileRow, optionColumns, type ProductRows } from './file-columns.ts'
+import { type FileRow, optionColumns, type ProductRows, variantColumns } from './file-columns.ts'
 import { type ImportReport, reportError } from './import-plan.ts'
 
 /** A product's options according to its rows, and the values that each row is about. */
@@ -19,7 +19,8 @@ interface Pair {
 
 /**
  * Reads which variant each row is about: by its option values or, if the file has no option columns, by its SKU. For an
- * existing product, values may be added, but the options stay the same.
+ * existing product, values may be added, but the options stay the same. A file without any column of variants is about
+ * none of them.
  */
 export function namedChoices(
   rows: ProductRows,
@@ -27,6 +28,8 @@ export function namedChoices(
   report: ImportReport,
 ): NamedChoices {
   const hasOptions = optionColumns.some(({ value }) => rows[0].cells[value] !== undefined)
+  if (before && !isAboutVariants(rows, before))
+    return { options: [...before.options], choices: new Map() }
   if (before && !hasOptions) return bySku(rows, before, report)
   const pairs = rows.map((row) => ({ row, pairs: pairsOf(row, before) }))
   const names = before?.options.map(({ name }) => name) ?? pairs[0]?.pairs.map(({ name }) => name)
@@ -38,6 +41,13 @@ export function namedChoices(
   })
   const choices = fit.map((one) => [one.row.row, choiceOf(one.pairs)] as const)
   return { options, choices: withoutDoubles(options, choices, report) }
+}
+
+/** Whether rows say which variant they are about. A file without columns of variants is about the product alone. */
+export function isAboutVariants([{ cells }]: ProductRows, { variants }: OwnerProduct): boolean {
+  const ofOptions = optionColumns.flatMap(({ name, value }) => [name, value])
+  const columns = [...variantColumns, ...ofOptions]
+  return variants.length === 1 || columns.some((column) => cells[column] !== undefined)
 }
 
 function pairsOf({ cells }: FileRow, before: OwnerProduct | null): Pair[] {

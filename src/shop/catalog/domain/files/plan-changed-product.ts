@@ -10,7 +10,7 @@ import {
   type PlannedProduct,
   reportError,
 } from './import-plan.ts'
-import { namedChoices } from './named-choices.ts'
+import { isAboutVariants, namedChoices } from './named-choices.ts'
 import { isSame, readFields } from './plan-fields.ts'
 import { planPictures } from './plan-pictures.ts'
 import { countsOf, type PlannedRow, planRows } from './plan-rows.ts'
@@ -32,13 +32,13 @@ export function planChangedProduct(
     ...changedCells(before, shared, facts, report),
     ...changedPictures(before, shared, facts, report),
   ]
+  const changedIn = (row: number, sku: string) =>
+    changes.map(({ column, from, to }) => ({ row, sku, column, from, to }))
+  if (!isAboutVariants(rows, before)) report.changes.push(...changedIn(shared.row, ''))
   for (const { row, choice, stored, fields } of planned) {
     const sku = fields.sku ?? stored?.sku ?? ''
     const { slug, name } = before
-    if (stored)
-      report.changes.push(
-        ...changes.map(({ column, from, to }) => ({ row, sku, column, from, to })),
-      )
+    if (stored) report.changes.push(...changedIn(row, sku))
     else report.added.push({ row, slug, sku, name: [name, ...Object.values(choice)].join(' · ') })
   }
   const fields = Object.assign({}, ...changes.map((change) => change.fields))

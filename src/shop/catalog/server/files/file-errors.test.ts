@@ -106,3 +106,19 @@ test('a file sets a lash’s box contents and rejects contradictions', async () 
     { row: 2, column: 'lash', message: expect.stringContaining('in each of the 7 rows') },
   ])
 })
+
+test('a file with only product columns needs no SKU, one row for a product of several variants', async () => {
+  const { id, variants } = await client.make({ ...curls, slug: 'told-anew' })
+  const csv = 'slug,short_description\ntold-anew,Softer than it looks.\n'
+  const preview = await client.send(csv, '?preview=1')
+  const change = { row: 2, sku: '', column: 'short_description', to: 'Softer than it looks.' }
+  expect(preview.body).toMatchObject({ changed: 1, errors: [], changes: [change] })
+  const { body } = await client.send(csv)
+  const told = await client.read(id)
+  expect(told).toMatchObject({ shortDescription: 'Softer than it looks.' })
+  expect(told.variants.map(({ sku }) => sku)).toEqual(variants.map(({ sku }) => sku))
+  expect((await client.undo(body.batchId)).status).toBe(200)
+  expect((await client.read(id)).shortDescription).not.toBe('Softer than it looks.')
+  const counted = await client.send('slug,on_hand\ntold-anew,3\n')
+  expect(counted.body.errors).toMatchObject([{ row: 2, column: 'sku' }])
+})
