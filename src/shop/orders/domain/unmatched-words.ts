@@ -9,7 +9,7 @@ const reasons: Readonly<Record<UnmatchedReason, (asked: string) => string>> = {
   amount: (asked) => `The order asked for ${asked}. A payment has to match to the cent.`,
   currency: (asked) => `The order asked for ${asked}. Money in another currency does not pay it.`,
   paid: () => 'The order was already paid another way.',
-  ended: () => 'It arrived after the order had expired and its items were back on sale.',
+  ended: () => 'It arrived after the order had expired and its items were for sale again.',
 }
 
 /** A sentence on why money pays nothing. Takes its attempt, as far as that is known. */

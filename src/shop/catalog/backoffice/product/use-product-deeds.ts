@@ -18,7 +18,7 @@ type Status = OwnerProductDetail['status']
 const words = {
   archived: ['Archived', 'Shoppers no longer see it.'],
   draft: ['Back to draft', 'Shoppers do not see it yet.'],
-  active: ['On sale again', 'Shoppers can buy it now.'],
+  active: ['For sale again', 'Shoppers can buy it now.'],
 } as const
 
 const outdated =
