@@ -42,6 +42,8 @@ export function orderToRefund(order: DemoOrder): OrderToRefund {
       deliveredAt: deliveredAt?.toISOString() ?? null,
     })),
     hasCode: order.code !== null,
+    // The demo writes no cashback codes.
+    cashback: null,
   }
 }
 

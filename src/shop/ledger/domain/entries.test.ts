@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Entry, reversalOf } from './entry.ts'
 import {
   cashbackEarned,
+  cashbackLowered,
   cashbackUsed,
   orderPaid,
   orderPlaced,
@@ -81,6 +82,11 @@ const cases: [string, Entry, string, string, Record<string, number>][] = [
     'cashback is owed',
     ...([cashbackEarned(of, '5.00'), 'cashback', '1001'] as const),
     { 'expenses:cashback': 5_00, 'liabilities:cashback': -5_00 },
+  ],
+  [
+    'cashback that a refund lowers is owed no more, and costs nothing',
+    ...([cashbackLowered(ofRefund, '1.46'), 'cashback-lowered', '7'] as const),
+    { 'liabilities:cashback': 1_46, 'expenses:cashback': -1_46 },
   ],
   [
     'cashback that is used is owed no more, and its discount bears the cost',

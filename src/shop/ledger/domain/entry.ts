@@ -29,6 +29,8 @@ export const entryKinds = [
   'card-fee',
   'exchange',
   'cashback',
+  'cashback-lowered',
+  // Only of the past: the whole of an order's cashback at once.
   'cashback-withdrawn',
   'cashback-used',
   'cashback-returned',

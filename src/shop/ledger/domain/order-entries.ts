@@ -75,6 +75,20 @@ export function cashbackEarned({ orderId, at }: OfOrder, value: string): Entry {
   }
 }
 
+/** A refund lowered an unused cashback code: that much of it is no longer owed. */
+export function cashbackLowered(
+  { refundId, orderId, at }: OfOrder & { refundId: number },
+  value: string,
+): Entry {
+  return {
+    ...{ at, kind: 'cashback-lowered', orderId, source: String(refundId) },
+    postings: postingsOf([
+      [accounts.cashbackOwed, centsOf(value)],
+      [accounts.cashback, negative(centsOf(value))],
+    ]),
+  }
+}
+
 /** An order used a cashback code: it is no longer owed, and the order's discount bears the cost. */
 export function cashbackUsed({ orderId, at }: OfOrder, value: string): Entry {
   return {

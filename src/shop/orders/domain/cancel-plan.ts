@@ -2,7 +2,7 @@ import { noMoney } from '#kernel/money.ts'
 import { unitsToShip } from './allowed-actions.ts'
 import type { PaymentStatus } from './order-state.ts'
 import { leftToRefund, type OrderToRefund } from './order-to-refund.ts'
-import type { RefundPlan } from './refund-plan.ts'
+import { cashbackAfter, type RefundPlan } from './refund-plan.ts'
 import { stockEffects } from './stock-effects.ts'
 
 interface WantedCancel {
@@ -21,11 +21,13 @@ export function planCancel(order: OrderToRefund, { restock, notify }: WantedCanc
     quantity: line.quantity - line.refunded,
     withdrawn: unitsToShip(line),
   }))
+  const refund = leftToRefund(order)
   return {
-    refund: leftToRefund(order),
+    refund,
     lines: unsent.filter(({ quantity }) => quantity > 0),
     stock: stockEffects(order, unsent, restock),
     isCodeReleased: order.hasCode,
+    cashback: cashbackAfter(order, refund),
     mails: notify ? ['cancelled'] : [],
     after: {
       status: 'cancelled',

@@ -1,5 +1,6 @@
 import { type Cents, less, noMoney } from '#kernel/money.ts'
 import { type ActedOnUnits, unitsOwed, unitsToShip } from './allowed-actions.ts'
+import type { UnusedCashback } from './cashback-after.ts'
 import { fulfilmentAfter, isComplete } from './fulfilment-after.ts'
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from './order-state.ts'
 import {
@@ -43,6 +44,8 @@ export interface OrderToRefund {
   reserved: readonly ReservedUnits[]
   parcels: readonly { deliveredAt: string | null }[]
   hasCode: boolean
+  /** Its cashback, if there is a code for it that was not used. */
+  cashback: UnusedCashback | null
 }
 
 /** What can still be refunded of an order. */

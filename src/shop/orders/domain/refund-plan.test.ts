@@ -25,7 +25,7 @@ const order = (changes: Partial<OrderToRefund> = {}): OrderToRefund => ({
   ...{ discount: noMoney, captured: cents(7479), given: noRefund },
   lines: [line()],
   reserved: [{ variantId: 70, quantity: 3, isTracked: true }],
-  ...{ parcels: [], hasCode: true },
+  ...{ parcels: [], hasCode: true, cashback: null },
   ...changes,
 })
 

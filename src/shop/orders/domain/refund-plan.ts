@@ -1,5 +1,6 @@
 import { type Cents, formatMoney, noMoney, sum } from '#kernel/money.ts'
 import type { RefusalCode } from '#kernel/refusal.ts'
+import { type CashbackChange, cashbackChange } from './cashback-after.ts'
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from './order-state.ts'
 import {
   type LineToRefund,
@@ -40,6 +41,8 @@ export interface RefundPlan {
   lines: readonly PlannedLine[]
   stock: readonly StockEffect[]
   isCodeReleased: boolean
+  /** How the order's unused cashback code changes; null if it does not. */
+  cashback: CashbackChange | null
   mails: readonly ('refunded' | 'cancelled')[]
   after: {
     status: OrderStatus
@@ -106,6 +109,15 @@ function refuseUnits({ id, lines }: OrderToRefund, wanted: WantedRefund): Planne
   return conflict(`Only ${left} of ${short.name} ${left === 1 ? 'is' : 'are'} left to refund`)
 }
 
+/** The change of an order's unused cashback code by this refund, on top of those before. */
+export function cashbackAfter(
+  { cashback, charged, given }: OrderToRefund,
+  refund: RefundParts,
+): CashbackChange | null {
+  const refunded = sum([refundTotal(given), refundTotal(refund)])
+  return cashbackChange(cashback, { total: refundTotal(charged), refunded })
+}
+
 function planOf(order: OrderToRefund, wanted: WantedRefund, refund: RefundParts): RefundPlan {
   const planned = order.lines.map((line): { before: LineToRefund; after: LineToRefund } => {
     const quantity = unitsOf(wanted, line.id)
@@ -123,6 +135,7 @@ function planOf(order: OrderToRefund, wanted: WantedRefund, refund: RefundParts)
     lines: lines.filter(({ quantity }) => quantity > 0),
     stock: stockEffects(order, lines, wanted.restock),
     isCodeReleased: false,
+    cashback: cashbackAfter(order, refund),
     mails: ['refunded'],
     after: {
       ...statesAfterRefund(order, after),

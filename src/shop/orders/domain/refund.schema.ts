@@ -90,6 +90,8 @@ export const refundPreviewSchema = z
     /** How many more units can be bought, for each variant whose units the order releases. */
     stock: z.array(z.object({ variantId: z.int(), sku: z.string(), delta: z.int() })),
     code: z.object({ released: z.boolean() }),
+    /** How the value of the order's unused cashback code changes; at 0.00 it stops working. Null if it stays. */
+    cashback: z.object({ from: decimalText, to: decimalText }).nullable(),
     mails: z.array(z.enum(['refunded', 'cancelled'])),
     after: z.object({
       status: z.enum(orderStatuses),

@@ -16,8 +16,11 @@ export type AnswerContext = CashbackPolicy & Pick<Context, 'keys'>
 /** The columns of a newly placed order, with its id. */
 export type PlacedOrder = Omit<StoredOrder, 'note' | 'tags' | 'version' | 'refunded'>
 
-/** The parts of an order that come after it is placed: its card, parcels, and returns. */
-type Since = Pick<Order, 'shipments' | 'returns' | 'card'>
+/** The parts of an order that come after it is placed: its card, parcels, returns, and cashback code. */
+type Since = Pick<Order, 'shipments' | 'returns' | 'card'> & {
+  /** The value of its cashback code; null until there is one. */
+  cashbackCode: string | null
+}
 
 /**
  * A stored order as the API answers it to a shopper: without its session, member, and key (design 5), and without what
@@ -28,7 +31,7 @@ export function orderJson(
   items: OrderItem[],
   code: { code: string; type: string } | null,
   context: AnswerContext,
-  { shipments = [], returns = [], card = null }: Partial<Since> = {},
+  { shipments = [], returns = [], card = null, cashbackCode = null }: Partial<Since> = {},
 ): Order {
   const order = withoutInternals(stored)
   const createdAt = order.createdAt.toISOString()
@@ -38,7 +41,7 @@ export function orderJson(
     status: order.status as OrderStatus,
     paymentStatus: order.paymentStatus as PaymentStatus,
     fulfilmentStatus: order.fulfilmentStatus as FulfilmentStatus,
-    cashbackCodeValue: codeValue(order, context),
+    cashbackCodeValue: cashbackCode ?? codeValue(order, context),
     payPath: isPayable(order) ? payPath(context, { id: order.id, createdAt }) : null,
     paymentMethod: order.paymentMethod === 'crypto' ? 'crypto' : 'traditional',
     promotionalCode: code?.code ?? null,

@@ -16,6 +16,10 @@ export function previewOf(plan: RefundPlan): RefundPreview {
     },
     stock: plan.stock.map(({ variantId, sku, delta }) => ({ variantId, sku, delta })),
     code: { released: plan.isCodeReleased },
+    cashback: plan.cashback && {
+      from: toDecimal(plan.cashback.from),
+      to: toDecimal(plan.cashback.to),
+    },
     mails: [...plan.mails],
     after: plan.after,
   }

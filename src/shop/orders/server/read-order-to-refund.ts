@@ -15,6 +15,7 @@ const readSides = statement({
     tax: z.string(),
     parcels: z.array(z.object({ deliveredAt: z.string().nullable() })),
     hasCode: z.boolean(),
+    cashback: z.string().nullable(),
     reserved: z.array(z.object({ variantId: z.int(), quantity: z.int(), isTracked: z.boolean() })),
   }),
   text: `
@@ -29,6 +30,10 @@ const readSides = statement({
         from shipments s where s.order_id = o.id
       ) as parcels,
       exists (select from order_promotional_codes c where c.order_id = o.id) as "hasCode",
+      (
+        select c.value from promotional_codes c
+        where c.cashback_order_id = o.id and c.is_active and c.current_uses = 0
+      )::text as cashback,
       (
         select coalesce(json_agg(json_build_object(
           'variantId', r.variant_id, 'quantity', r.quantity, 'isTracked', i.tracked
@@ -64,5 +69,9 @@ export async function readOrderToRefund(tx: Tx, order: LockedOrder): Promise<Ord
     reserved: sides.reserved,
     parcels: sides.parcels,
     hasCode: sides.hasCode,
+    cashback:
+      order.cashbackAmount === null || sides.cashback === null
+        ? null
+        : { earned: centsOf(order.cashbackAmount), value: centsOf(sides.cashback) },
   }
 }

@@ -66,6 +66,11 @@ const paidBy = sql<string | null>`(
   order by p.id desc limit 1
 )`
 
+/** The value of the code that pays out its cashback; null until there is one. */
+const cashbackCode = sql<string | null>`(
+  select k.value::text from ${promotionalCodes} k where k.cashback_order_id = ${orders.id}
+)`
+
 /** An order as shoppers see it, and as it is stored. */
 interface FoundOrder {
   order: Order
@@ -111,7 +116,7 @@ function selectOrder(db: Db | Tx, where: SQL | undefined) {
       },
       product: getViewSelectedFields(shownProducts),
       code: { code: promotionalCodes.code, type: promotionalCodes.type },
-      paidBy,
+      ...{ paidBy, cashbackCode },
     })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
@@ -133,8 +138,8 @@ async function foundIn(
     ...item,
     product: product as Product,
   }))
-  const { stored, code } = first
-  const since = { ...(await onTheWay(db, stored)), card: cardTitle(first.paidBy) }
+  const { stored, code, cashbackCode } = first
+  const since = { ...(await onTheWay(db, stored)), card: cardTitle(first.paidBy), cashbackCode }
   return { order: orderJson(stored, items, code, context, since), stored }
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/connect.ts'
-import { centsOf, formatDecimal } from '#kernel/money.ts'
+import { centsOf, formatDecimal, formatMoney, noMoney } from '#kernel/money.ts'
 import type { Context } from '#shop/context.ts'
 import { refundPaid } from '#shop/ledger/domain/refund-entries.ts'
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
@@ -16,12 +16,13 @@ import {
 } from '#shop/payments/server/close-refund.ts'
 import { findRefund, type StoredRefund } from '#shop/payments/server/find-refund.ts'
 import type { AnsweredRefund } from '#shop/payments/server/provider.ts'
-import { withdrawCashbackCode } from '#shop/promotions/server/withdraw-cashback-code.ts'
+import type { CashbackChange } from '../domain/cashback-after.ts'
 import type { OrderEvent } from '../domain/order-event.ts'
 import { paymentStatusOf } from '../domain/order-to-refund.ts'
 import { addEvent } from './add-event.ts'
 import { advanceOrder } from './advance-order.ts'
 import { lockOrder } from './lock-order.ts'
+import { lowerCashback } from './lower-cashback.ts'
 
 export type SettlingContext = Pick<Context, 'db' | 'now' | 'jobs' | 'providers'>
 
@@ -96,9 +97,9 @@ async function record(
   const { captured, succeeded } = await readCaptured(tx, orderId)
   const paymentStatus = paymentStatusOf(captured, succeeded)
   await markRefunded(tx, orderId, paymentStatus === 'refunded')
-  if (paymentStatus === 'refunded') await withdrawCashback(tx, orderId, at)
+  const cashback = await lowerCashback(tx, { order, refundId: id, refunded: succeeded, at })
   await advanceOrder(tx, orderId, { paymentStatus })
-  await addEvent(tx, { ...eventOf(refund, outcome), orderId, at })
+  await addEvent(tx, { ...eventOf(refund, outcome, cashback), orderId, at })
   if (notify && outcome.status === 'succeeded')
     await queueMail(tx, {
       ...{ kind: 'refunded', orderId, reference: String(id) },
@@ -123,21 +124,26 @@ async function post(tx: Tx, { attempt, refund, outcome, at }: Settled): Promise<
   await reverseEntries(tx, { ...back, kinds: ['refund'], as: 'refund-failed' })
 }
 
-/** Switches off an order's cashback code unless it was used; the cashback is then no longer owed. */
-async function withdrawCashback(tx: Tx, orderId: number, at: Date): Promise<void> {
-  if (!(await withdrawCashbackCode(tx, orderId))) return
-  const reversal = { kinds: ['cashback'], sources: [orderId], as: 'cashback-withdrawn' } as const
-  await reverseEntries(tx, { ...reversal, at })
-}
-
-function eventOf({ amount, reason, by }: StoredRefund, outcome: RefundOutcome): OrderEvent {
+function eventOf(
+  { amount, reason, by }: StoredRefund,
+  outcome: RefundOutcome,
+  cashback: CashbackChange | null,
+): OrderEvent {
   const money = formatDecimal(amount)
   if (outcome.status === 'failed')
     return {
       ...{ by: 'shop', kind: 'refund-failed' },
       text: `The refund of ${money} failed: ${outcome.reason}`,
     }
-  return { by, kind: 'refunded', text: `Refunded ${money}: ${reason}` }
+  return { by, kind: 'refunded', text: `Refunded ${money}${andCashback(cashback)}: ${reason}` }
+}
+
+function andCashback(change: CashbackChange | null): string {
+  if (change === null) return ''
+  const [from, to] = [formatMoney(change.from), formatMoney(change.to)]
+  return change.to === noMoney
+    ? ` and switched off the unused cashback code of ${from}`
+    : ` and lowered the unused cashback code from ${from} to ${to}`
 }
 
 /** Settles a refund now if its provider answers; otherwise its job does so later. */

@@ -46,7 +46,7 @@ You pay for return shipping unless the product was faulty, damaged on the way or
 
 ## Your refund
 
-Refunds go back the way you paid, once the package is with us. Your bank may take five to ten business days to show a card refund. Crypto orders are refunded in the coin you paid with, worth the US dollar amount of your order. If a whole order is refunded, its cashback code stops working.
+Refunds go back the way you paid, once the package is with us. Your bank may take five to ten business days to show a card refund. Crypto orders are refunded in the coin you paid with, worth the US dollar amount of your order. If you have not used the cashback code of an order yet, it goes down by the share of the order that is refunded.
 
 If a promotional code lowered the price, you get back what you paid, not the price before the code.
 

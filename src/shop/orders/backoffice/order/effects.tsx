@@ -49,7 +49,7 @@ export function Effects({ order, preview, advice }: EffectsProps) {
 }
 
 function EffectList({ order, effects }: { order: OwnerOrder; effects: RefundPreview }) {
-  const { refund, stock, code, mails, after } = effects
+  const { refund, stock, code, cashback, mails, after } = effects
   const parts = [
     ['items', refund.items],
     ['shipping', refund.shipping],
@@ -76,6 +76,7 @@ function EffectList({ order, effects }: { order: OwnerOrder; effects: RefundPrev
         </li>
       ))}
       {code.released && <li>The promotional code can be used again</li>}
+      {cashback && <li>{cashbackInWords(cashback)}</li>}
       <li>{mails.length > 0 ? 'The customer gets an email' : 'No email is sent'}</li>
       <li className="text-soft">The order will be {stateInWords(after)}</li>
     </ul>
@@ -86,6 +87,12 @@ function EffectList({ order, effects }: { order: OwnerOrder; effects: RefundPrev
 function stateInWords(after: RefundPreview['after']): string {
   const words = [readStateWords[readState(after)], paymentWords(after)]
   return [...new Set(words.map(({ label }) => label.toLowerCase()))].join(', ')
+}
+
+function cashbackInWords({ from, to }: NonNullable<RefundPreview['cashback']>): string {
+  return Number(to) === 0
+    ? `The unused cashback code of ${formatDecimal(from)} will stop working`
+    : `The unused cashback code will be worth ${formatDecimal(to)} instead of ${formatDecimal(from)}`
 }
 
 /** An ordered item in words: "Halo Fan, D · 12 mm". */

@@ -1,4 +1,9 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { ledgerEntries } from '#db/tables/ledger.ts'
+import { promotionalCodes } from '#db/tables/promotions.ts'
 import { formatDecimal } from '#kernel/money.ts'
+import type { EntryKind } from '#shop/ledger/domain/entry.ts'
 import type { Fact, MailPart } from '#shop/mail/domain/mail-content.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import { findRefund } from '#shop/payments/server/find-refund.ts'
@@ -30,12 +35,33 @@ export const refundedMail: MailTemplate = async (context, reference) => {
       { kind: 'button', label: 'See your order', href: trackingLink(context, order) },
       ...refundedUnits(order, refund),
       amountFacts(refund),
+      ...(await cashbackNote(context.db, refund.id)),
       {
         kind: 'note',
         text: `Something not right? Write to ${contact.email} with your order number.`,
       },
     ],
   }
+}
+
+/** What became of the order's cashback code, if this refund lowered it; nothing once it is used. */
+async function cashbackNote(db: Db, refundId: number): Promise<MailPart[]> {
+  const [code] = await db
+    .select({ value: promotionalCodes.value, isActive: promotionalCodes.isActive })
+    .from(ledgerEntries)
+    .innerJoin(promotionalCodes, eq(promotionalCodes.cashbackOrderId, ledgerEntries.orderId))
+    .where(
+      and(
+        eq(ledgerEntries.kind, 'cashback-lowered' satisfies EntryKind),
+        eq(ledgerEntries.source, String(refundId)),
+        eq(promotionalCodes.currentUses, 0),
+      ),
+    )
+  if (!code) return []
+  const text = code.isActive
+    ? `Your cashback code from this order is now worth ${formatDecimal(code.value)}, because cashback is earned on what you keep.`
+    : 'Your cashback code from this order no longer works, because the order was refunded.'
+  return [{ kind: 'paragraph', text }]
 }
 
 function refundedUnits(order: OwnerOrder, { lines }: Refund): MailPart[] {
