@@ -8,7 +8,10 @@ export interface LockedLine extends LineToOrder {
   id: number
 }
 
-/** `for update` inside a `with` locks rows in the order in which they are read and returns their current values. */
+/**
+ * `for update` inside a `with` locks rows in the order in which they are read and returns their current values.
+ * `offset 0` finds each line's stock by its key; with a plain join, PostgreSQL reads the whole inventory of a small shop.
+ */
 const lockLines = statement({
   name: 'lock_cart',
   row: z.object({ id: z.int(), ...lineRow.shape }),
@@ -20,7 +23,9 @@ const lockLines = statement({
     select line.id, line.quantity, ${lineColumns}
     from line
     join product_variants v on v.id = line.variant_id
-    join variant_stock s on s.variant_id = v.id
+    cross join lateral (
+      select price, is_offered, available from variant_stock where variant_id = line.variant_id offset 0
+    ) s
     join shown_products p on p.id = v.product_id
     order by line.id`,
 })
