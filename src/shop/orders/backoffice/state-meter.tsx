@@ -13,13 +13,13 @@ import { commonThreshold, nearnessOf } from '../domain/tax-duty.ts'
 const shownAtFirst = 6
 
 const { revenue, orders } = commonThreshold
-const rule = `Many states require a shop to collect their sales tax once it sells ${formatMoney(revenue).replace('.00', '')} worth of goods there or ships ${orders} orders in a year. That is a rule of thumb: ask a tax adviser before you rely on it.`
+const rule = `Many states require a shop to collect their sales tax once it sells ${formatMoney(revenue).replace('.00', '')} worth of goods there or ships ${orders} orders in a year. That is a rule of thumb: ask a tax adviser before you rely on it. Refunds are subtracted here. Canceled orders and those refunded in full are not counted.`
 
-interface StateMeterProps {
+export interface StateMeterProps {
   nameOf: (state: string) => string
 }
 
-/** A year's sales to each state, and how close they are to the threshold at which many states tax them. */
+/** A year's sales to each state after refunds, and how close they are to the threshold at which many states tax them. */
 export function StateMeter({ nameOf }: StateMeterProps) {
   const query = useQuery(adminQuery<StateSales[]>(useApi(), 'analytics/states'))
   return (

@@ -1,4 +1,4 @@
-import { type Cents, cents, centsOf } from '#kernel/money.ts'
+import { type Cents, cents } from '#kernel/money.ts'
 import type { StateSales } from './state-sales.schema.ts'
 
 /**
@@ -10,8 +10,11 @@ export const commonThreshold: { revenue: Cents; orders: number } = {
   orders: 200,
 }
 
-/** How close a state's sales are to the common threshold, in whole percent rounded down; 100 or more has reached it. */
+/**
+ * How close a state's sales are to the common threshold, in whole percent rounded down; 100 or more has reached it. A
+ * state with more refunds than sales is at 0.
+ */
 export function nearnessOf({ orders, revenue }: Pick<StateSales, 'orders' | 'revenue'>): number {
-  const byRevenue = centsOf(revenue) / commonThreshold.revenue
+  const byRevenue = Math.round(Number(revenue) * 100) / commonThreshold.revenue
   return Math.floor(Math.max(byRevenue, orders / commonThreshold.orders) * 100)
 }

@@ -38,7 +38,7 @@ const states = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/analytics/states',
-  summary: 'Paid orders of the last days and their revenue without tax, by state',
+  summary: 'Sales, refunds, taxable sales, and tax of the last days or of a month, by state',
   request: { query: stateSalesQuerySchema },
   responses: {
     200: answer(stateSalesSchema, 'The state with the highest revenue first'),
@@ -54,8 +54,6 @@ export function orderReportsRoutes(context: Context): OpenAPIHono {
     return c.json(page.rows, 200, headersOf(page))
   })
   routes.openapi(analytics, async (c) => c.json(await analyzeOrders(context), 200))
-  routes.openapi(states, async (c) =>
-    c.json(await sumByState(context, c.req.valid('query').days), 200),
-  )
+  routes.openapi(states, async (c) => c.json(await sumByState(context, c.req.valid('query')), 200))
   return routes
 }

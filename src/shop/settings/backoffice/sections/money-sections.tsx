@@ -3,6 +3,7 @@ import { MoneyField } from '#backoffice/form/money-field.tsx'
 import { PercentField } from '#backoffice/form/percent-field.tsx'
 import { TextField } from '#backoffice/form/text-field.tsx'
 import { StateMeter } from '#shop/orders/backoffice/state-meter.tsx'
+import { TaxReturn } from '#shop/orders/backoffice/tax-return.tsx'
 import { sections } from '../sections.ts'
 import { settingLabels } from '../setting-words.ts'
 import type { SettingsDraft } from '../settings-draft.ts'
@@ -36,6 +37,7 @@ export function MoneySections() {
         />
         <StateRates />
         <StateMeter nameOf={stateName} />
+        <TaxReturn nameOf={stateName} />
       </FormSection>
       <Cashback />
     </>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { salesPeriod } from './sales-period.ts'
+
+const now = new Date('2026-03-04T12:00:00Z')
+
+test.each([
+  [{ days: 7 }, 'UTC', '2026-02-25T12:00:00.000Z', undefined],
+  [{ days: 365, month: '2026-02' }, 'UTC', '2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z'],
+  [
+    ...([{ days: 365, month: '2025-12' }, 'Asia/Shanghai'] as const),
+    ...(['2025-11-30T16:00:00.000Z', '2025-12-31T16:00:00.000Z'] as const),
+  ],
+  [
+    ...([{ days: 365, month: '2026-03' }, 'America/New_York'] as const),
+    ...(['2026-03-01T05:00:00.000Z', '2026-04-01T04:00:00.000Z'] as const),
+  ],
+] as const)('%j in %s is from %s until %s', (query, timeZone, from, until) => {
+  const period = salesPeriod(query, now, timeZone)
+  expect([period.from.toISOString(), period.until?.toISOString()]).toEqual([from, until])
+})
