@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { TOTP } from 'otpauth'
 import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
 import {
   type Credentials,
@@ -80,6 +81,11 @@ async function shownPassword(page: Page, username: string): Promise<string> {
   return (await page.locator('main code').textContent()) ?? ''
 }
 
+async function signIn(page: Page, { username, password }: Credentials) {
+  const answer = await page.request.post('/api/admin/login', { data: { username, password } })
+  return (await answer.json()) as { token: string; requires2FA: boolean }
+}
+
 async function expectSignsIn(page: Page, credentials: Credentials, isRight: boolean) {
   const answer = await page.request.post('/api/admin/login', { data: credentials })
   expect(answer.ok()).toBe(isRight)
@@ -142,6 +148,52 @@ test('an owner adds an administrator, changes their role, resets their password,
   await expect(page.getByRole('heading', { name: 'Administrators' })).toBeFocused()
   await dismissToast(page, 'Administrator deleted', username)
   await expect(rowOf(page, username)).toHaveCount(0)
+})
+
+test('an owner turns off a colleague’s second factor, signs them out, and ends a session', async ({
+  page,
+}) => {
+  const owner = await openAsOwner(page)
+  const colleague = await newAdministrator('viewer')
+  const { username } = colleague
+  const headers = { authorization: `Bearer ${(await signIn(page, colleague)).token}` }
+  const setup = await page.request.post('/api/admin/setup-2fa', { headers })
+  const { manualEntryKey: secret } = (await setup.json()) as { manualEntryKey: string }
+  const code = new TOTP({ secret }).generate()
+  await page.request.post('/api/admin/verify-2fa', { headers, data: { code } })
+  expect((await signIn(page, colleague)).requires2FA).toBe(true)
+  await page.reload()
+
+  await expect(rowOf(page, username)).toContainText('On')
+  await page.getByRole('button', { name: `Turn off second factor of ${username}` }).click()
+  const asked = page.getByRole('dialog', { name: `Turn off the second factor of ${username}?` })
+  await asked.getByLabel('Your password').fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect(asked.getByRole('alert')).toHaveText('That password is incorrect')
+  await expectUsableAnywhere(page, 'the dialog of a second factor')
+  await page.setViewportSize(desktop)
+  await asked.getByLabel('Your password').fill(owner.password)
+  await asked.getByRole('button', { name: 'Turn off' }).click()
+  await dismissToast(page, 'Second factor turned off', username)
+  await expect(rowOf(page, username)).toContainText('Off')
+  expect((await page.request.get('/api/admin/me', { headers })).status()).toBe(401)
+
+  const { token } = await signIn(page, colleague)
+  await page.getByRole('button', { name: `Sign out ${username}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await dismissToast(page, 'Signed out everywhere', username)
+  const again = await page.request.get('/api/admin/me', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(again.status()).toBe(401)
+
+  await signIn(page, owner)
+  await page.reload()
+  await expect(rowsOf(page, 'Sessions')).toHaveCount(2)
+  await rowsOf(page, 'Sessions').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeFocused()
+  await expect(rowsOf(page, 'Sessions')).toHaveCount(1)
+  await expect(rowsOf(page, 'Sessions')).toContainText('This session')
 })
 
 test('owners cannot reset or delete themselves; changing one’s own role signs one out', async ({

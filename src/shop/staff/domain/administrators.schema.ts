@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminRoles } from './admin-role.ts'
-import { newPasswordSchema, usernameSchema } from './staff.schema.ts'
+import { newPasswordSchema, passwordSchema, usernameSchema } from './staff.schema.ts'
 
 const roleSchema = z.enum(adminRoles, 'Role must be owner, manager, packer or viewer')
 
@@ -28,16 +28,26 @@ export const newAccountSchema = z.object({
   password: newPasswordSchema.nullish(),
 })
 
+const flag = (name: string) => z.boolean(`${name} must be true or false`).optional()
+const passwordMissing = 'Please enter your password to turn off their second factor'
+
 /** PATCH /api/admin/administrators/{id}. */
 export const accountPatchSchema = z
   .object({
     role: roleSchema.optional(),
     /** Generates a new password, which the answer contains. */
-    resetPassword: z.boolean('resetPassword must be true or false').optional(),
+    resetPassword: flag('resetPassword'),
+    /** Ends all of their sessions. */
+    endSessions: flag('endSessions'),
+    /** Turns their second factor off, if the caller proves who they are by their own password. */
+    disableTwoFactor: z
+      .object({ ownPassword: passwordSchema(passwordMissing) }, passwordMissing)
+      .optional(),
   })
   .refine(
-    ({ role, resetPassword }) => role !== undefined || resetPassword,
-    'Say what to change: role or resetPassword',
+    ({ role, resetPassword, endSessions, disableTwoFactor }) =>
+      role !== undefined || resetPassword || endSessions || disableTwoFactor,
+    'Say what to change: role, resetPassword, endSessions or disableTwoFactor',
   )
 
 export type Account = z.infer<typeof accountSchema>

@@ -6,6 +6,8 @@ export const auditActions = [
   'second-factor-asked',
   'signed-out',
   'signed-out-everywhere',
+  'session-ended',
+  'sessions-ended',
   'password-changed',
   'password-reset',
   'password-check-failed',

@@ -29,6 +29,7 @@ export const permissions = {
   'POST /api/admin/logout': to.everyone,
   'GET /api/admin/sessions': to.everyone,
   'DELETE /api/admin/sessions': to.everyone,
+  'DELETE /api/admin/sessions/{id}': to.everyone,
   'POST /api/admin/password': to.everyone,
   'POST /api/admin/phone': to.everyone,
   'GET /api/admin/2fa-status': to.everyone,

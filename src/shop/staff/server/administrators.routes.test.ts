@@ -140,11 +140,15 @@ test('a reset password is shown once and ends the old one and every token', asyn
   expect((await login('viewer', body.password ?? '')).status).toBe(200)
 })
 
-test('administrators cannot reset their own password', async () => {
+test.each([
+  [{ resetPassword: true }, 'change your own password'],
+  [{ disableTwoFactor: { ownPassword: adminPassword } }, 'turn off your own second factor'],
+  [{ endSessions: true }, 'end your own sessions'],
+])('administrators cannot change themselves this way: %j', async (patch, deed) => {
   const { id } = await ownAccount()
-  expect(await change(id, { resetPassword: true }, 1)).toMatchObject({
+  expect(await change(id, patch, 1)).toMatchObject({
     status: 409,
-    body: { message: 'You can change your own password under Security' },
+    body: { message: `You can ${deed} under Security` },
   })
 })
 
@@ -212,8 +216,11 @@ test('a change requires the version it is based on', async () => {
 })
 
 test.each([
-  [{}, 'Say what to change: role or resetPassword'],
-  [{ resetPassword: false }, 'Say what to change: role or resetPassword'],
+  [{}, 'Say what to change: role, resetPassword, endSessions or disableTwoFactor'],
+  [
+    { resetPassword: false },
+    'Say what to change: role, resetPassword, endSessions or disableTwoFactor',
+  ],
   [{ resetPassword: 'yes' }, 'resetPassword must be true or false'],
   [{ role: 'king' }, 'Role must be owner, manager, packer or viewer'],
 ])('a change to %j is rejected: %s', async (body, message) => {

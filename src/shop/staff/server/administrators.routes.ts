@@ -48,11 +48,13 @@ const change = createRoute({
   ...behindGate,
   method: 'patch',
   path: '/admin/administrators/{id}',
-  summary: 'Change a role, or make a new password; ends their tokens. If-Match holds the version',
+  summary:
+    'Change a role, make a new password, turn off their second factor, or end their sessions; all of these end their tokens. If-Match holds the version',
   request: { params: idInPath, body: jsonBody(accountPatchSchema) },
   responses: {
     200: answer(accountWithPasswordSchema, 'The account as it is now; its password if it is new'),
     ...byVersion,
+    ...refusals('too-many'),
   },
 })
 

@@ -31,10 +31,14 @@ export async function disableTwoFactor(
   )
 }
 
+interface TurnedOff {
+  administrator: Pick<FoundAdministrator['administrator'], 'id' | 'username'>
+}
+
 /** Turns a second factor off within a transaction; codes already sent become invalid. */
 export async function turnOff(
   tx: Tx,
-  { administrator: { id, username } }: FoundAdministrator,
+  { administrator: { id, username } }: TurnedOff,
   at: Date,
 ): Promise<void> {
   await tx

@@ -1,6 +1,7 @@
 import { and, eq, lte, ne, or } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { adminTokens } from '#db/tables/admin.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import { idleSince } from '../domain/token-life.ts'
 import type { SignedIn } from './caller.ts'
@@ -41,6 +42,23 @@ export async function logOutEverywhere(
       by: who,
       subject: account(who),
     })
+  })
+}
+
+/** Ends one of an administrator's own sessions, on another device. Refuses the call's own, which signing out ends. */
+export async function endSession(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  who: SignedIn,
+  id: number,
+): Promise<void> {
+  if (id === who.tokenId) throw new Refusal('conflict', 'This is the session you are using')
+  await db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(adminTokens)
+      .where(and(eq(adminTokens.id, id), eq(adminTokens.administratorId, who.id)))
+      .returning({ id: adminTokens.id })
+    if (ended.length === 0) throw new Refusal('not-found', 'This session has already ended')
+    await writeAudit(tx, { at: now(), action: 'session-ended', by: who, subject: account(who) })
   })
 }
 

@@ -2,6 +2,7 @@ import { asc, eq, or } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { administrators } from '#db/tables/admin.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { passwordChanged } from './change-account.ts'
 import { findAccount } from './list-administrators.ts'
 
 /** The refusal to delete or demote the last owner. */
@@ -12,6 +13,8 @@ interface Wanted {
   id: number
   /** The version that the change is based on. */
   version: number
+  /** The hash of the caller's password that was checked, if any; it must still be theirs. */
+  checked?: string | undefined
 }
 
 /**
@@ -19,21 +22,23 @@ interface Wanted {
  * changes cannot remove the last two owners. Refuses a caller who is no longer an owner, an unknown account, and an
  * outdated version of it.
  */
-export async function lockAccount(tx: Tx, byId: number, { id, version }: Wanted) {
+export async function lockAccount(tx: Tx, byId: number, { id, version, checked }: Wanted) {
   const locked = await tx
     .select({
       id: administrators.id,
       username: administrators.username,
       role: administrators.role,
       version: administrators.version,
+      passwordHash: administrators.passwordHash,
     })
     .from(administrators)
     .where(or(eq(administrators.role, 'owner'), eq(administrators.id, id)))
     .orderBy(asc(administrators.id))
     .for('update')
   const owners = locked.filter(({ role }) => role === 'owner')
-  if (!owners.some((owner) => owner.id === byId))
-    throw new Refusal('forbidden', 'Only an owner can do this')
+  const caller = owners.find((owner) => owner.id === byId)
+  if (!caller) throw new Refusal('forbidden', 'Only an owner can do this')
+  if (checked !== undefined && caller.passwordHash !== checked) throw passwordChanged()
   const found = locked.find((account) => account.id === id)
   if (!found) throw new Refusal('not-found', 'This administrator doesn’t exist anymore')
   if (found.version !== version)

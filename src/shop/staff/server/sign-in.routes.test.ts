@@ -141,6 +141,26 @@ test('signing out ends this token; signing out everywhere ends all of them', asy
   expect([await isIn(two), await isIn(three), await isIn(other)]).toEqual([false, false, true])
 })
 
+test('one of one’s own sessions ends by itself, except the one in use', async () => {
+  const [one, two] = [await admin.tokenOf('ada'), await admin.tokenOf('ada')]
+  const bea = await admin.tokenOf('bea')
+  const sessionsOf = (token: string) =>
+    admin.ask<AdminSession[]>('GET /api/admin/sessions', { token })
+  const { body } = await sessionsOf(two)
+  const [own, other] = [true, false].map((is) => body.find(({ isCurrent }) => isCurrent === is)?.id)
+  const end = (id: number | undefined, token = two) =>
+    admin.ask(`DELETE /api/admin/sessions/${id}`, { token })
+  expect((await end(other, bea)).status).toBe(404)
+  expect(await end(own)).toMatchObject({
+    ...{ status: 409, body: { message: 'This is the session you are using' } },
+  })
+  expect((await end(other)).status).toBe(200)
+  expect([await isIn(one), await isIn(two), await isIn(bea)]).toEqual([false, true, true])
+  expect(await end(other)).toMatchObject({
+    ...{ status: 404, body: { message: 'This session has already ended' } },
+  })
+})
+
 test('administrators can see where they are signed in', async () => {
   const first = await admin.ask<{ token: string }>('POST /api/admin/login', {
     body: { username: 'ada', password: adminPassword },

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
 import { clearBrowserCache } from '#platform/clear-browser.ts'
-import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
 import {
   administratorSchema,
   adminLoginSchema,
@@ -10,7 +10,7 @@ import {
   adminSessionSchema,
   adminSignedInSchema,
 } from '../domain/staff.schema.ts'
-import { logOut, logOutEverywhere } from './end-tokens.ts'
+import { endSession, logOut, logOutEverywhere } from './end-tokens.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import type { StaffContext } from './staff-context.ts'
@@ -69,6 +69,18 @@ const endSessions = createRoute({
   responses: { 200: answer(adminMessageSchema, 'All have ended'), ...refusals('not-signed-in') },
 })
 
+const endOne = createRoute({
+  ...behindGate,
+  method: 'delete',
+  path: '/admin/sessions/{id}',
+  summary: 'End one of one’s own sessions, on another device',
+  request: { params: idInPath },
+  responses: {
+    200: answer(adminMessageSchema, 'It has ended'),
+    ...refusals('bad-request', 'not-signed-in', 'not-found', 'conflict'),
+  },
+})
+
 /** The routes of signing in and out (spec 7, design 4). */
 export function signInRoutes(context: StaffContext): OpenAPIHono {
   const routes = createRoutes()
@@ -94,6 +106,10 @@ export function signInRoutes(context: StaffContext): OpenAPIHono {
     await logOutEverywhere(context, c.get('administrator'))
     clearBrowserCache(c)
     return c.json({ message: 'You have been signed out everywhere' }, 200)
+  })
+  routes.openapi(endOne, async (c) => {
+    await endSession(context, c.get('administrator'), c.req.valid('param').id)
+    return c.json({ message: 'The session has ended' }, 200)
   })
   return routes
 }

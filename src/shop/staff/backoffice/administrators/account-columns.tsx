@@ -8,7 +8,7 @@ import type { Told } from './changed-meanwhile.ts'
 
 /** A change to be made in a dialog. */
 export interface AskedChange {
-  change: 'role' | 'password' | 'delete'
+  change: 'role' | 'password' | 'secondFactor' | 'sessions' | 'delete'
   account: Account
 }
 
@@ -28,7 +28,11 @@ export function accountColumns({ self, told, onAsk }: ColumnParts): readonly Col
       cell: ({ id, username }) => (
         <>
           <span className="font-medium wrap-anywhere">{username}</span>
-          {username === self && <span className="ml-2 text-xs font-medium text-leaf">You</span>}
+          {username === self && (
+            <span className="ml-2 inline-block text-xs font-medium whitespace-nowrap text-leaf">
+              You
+            </span>
+          )}
           {told?.id === id && (
             <span role="alert" className="block max-w-sm pt-1 text-alarm">
               {told.sentence}
@@ -71,11 +75,11 @@ interface ActionsProps extends Pick<ColumnParts, 'onAsk'> {
   isSelf: boolean
 }
 
-/** Leaves out resetting and deleting one's own account, which the shop refuses. */
+/** Leaves out what the shop refuses to do to one's own account. */
 function Actions({ account, isSelf, onAsk }: ActionsProps) {
   const ask = (change: AskedChange['change']) => () => onAsk({ change, account })
   return (
-    <span className="flex flex-wrap gap-x-4 xl:flex-nowrap">
+    <span className="flex flex-wrap gap-x-4 md:gap-y-3">
       <RowAction of={`of ${account.username}`} onClick={ask('role')}>
         Change role
       </RowAction>
@@ -83,6 +87,14 @@ function Actions({ account, isSelf, onAsk }: ActionsProps) {
         <>
           <RowAction of={`of ${account.username}`} onClick={ask('password')}>
             Reset password
+          </RowAction>
+          {account.isTwoFactorEnabled && (
+            <RowAction of={`of ${account.username}`} onClick={ask('secondFactor')}>
+              Turn off second factor
+            </RowAction>
+          )}
+          <RowAction of={account.username} onClick={ask('sessions')}>
+            Sign out
           </RowAction>
           <RowAction of={account.username} onClick={ask('delete')} isGrave>
             Delete

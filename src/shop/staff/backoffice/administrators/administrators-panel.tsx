@@ -10,7 +10,13 @@ import { focusAfterDialog } from '../focus-after-dialog.ts'
 import { type AskedChange, accountColumns } from './account-columns.tsx'
 import { AddAccount } from './add-account.tsx'
 import { accountsQuery } from './administrators.queries.ts'
-import { ChangeRole, DeleteAccount, ResetPassword } from './change-account.tsx'
+import {
+  ChangeRole,
+  DeleteAccount,
+  EndSessions,
+  ResetPassword,
+  TurnOffSecondFactor,
+} from './change-account.tsx'
 import { ShownPassword } from './shown-password.tsx'
 import { type Accounts, useAccounts } from './use-accounts.ts'
 
@@ -54,7 +60,13 @@ interface AskedProps {
   onClose: () => void
 }
 
-const dialogs = { role: ChangeRole, password: ResetPassword, delete: DeleteAccount } as const
+const dialogs = {
+  role: ChangeRole,
+  password: ResetPassword,
+  secondFactor: TurnOffSecondFactor,
+  sessions: EndSessions,
+  delete: DeleteAccount,
+} as const
 
 /** The dialog for a requested change. */
 function Asked({ asked, accounts, onClose: close }: AskedProps) {

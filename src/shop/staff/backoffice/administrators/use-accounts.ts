@@ -108,5 +108,7 @@ export type Accounts = ReturnType<typeof useAccounts>
 
 function titleOf(patch: AccountPatch | null): string {
   if (!patch) return 'Administrator deleted'
+  if (patch.disableTwoFactor) return 'Second factor turned off'
+  if (patch.endSessions) return 'Signed out everywhere'
   return patch.resetPassword ? 'Password reset' : 'Role changed'
 }
