@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Day } from '#backoffice/parts/day.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
+import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { StateBadge } from '#backoffice/parts/state-badge.tsx'
+import { UnsubscribeDialog } from '#shop/newsletter/backoffice/unsubscribe-dialog.tsx'
+import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { consentWords } from '../domain/consent-words.ts'
 import type { Customer } from '../domain/customer.schema.ts'
 
 /** Whether a customer gets the newsletter and since when, and whether they sign in as a member. */
-export function NewsletterPanel({ customer: { subscription, member } }: { customer: Customer }) {
+export function NewsletterPanel({ customer }: { customer: Customer }) {
+  const { subscription, member } = customer
   return (
-    <Panel title="Newsletter and account">
+    <Panel title="Newsletter and account" action={<Unsubscribe customer={customer} />}>
       <dl className="grid gap-2 border-t border-hairline pt-4 text-sm">
         <Line label="Newsletter">
           <StateBadge {...consentWords(subscription?.status ?? null)} />
@@ -40,6 +44,26 @@ export function NewsletterPanel({ customer: { subscription, member } }: { custom
         </p>
       )}
     </Panel>
+  )
+}
+
+/** Unsubscribes a customer who asked for it. */
+function Unsubscribe({ customer: { email, subscription } }: { customer: Customer }) {
+  const mayEnd = useMay('POST /api/admin/subscriptions/{id}/unsubscribe')
+  const [isAsked, setAsked] = useState(false)
+  if (!subscription) return null
+  return (
+    <>
+      {mayEnd && subscription.status !== 'unsubscribed' && (
+        <QuietButton onClick={() => setAsked(true)}>Unsubscribe</QuietButton>
+      )}
+      {isAsked && (
+        <UnsubscribeDialog
+          subscription={{ id: subscription.id, email }}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -65,6 +65,7 @@ export const customerSchema = z
     reviews: z.array(customerReview),
     subscription: z
       .object({
+        id: z.int(),
         status: z.string(),
         source: z.string().nullable(),
         consentText: z.string().nullable(),

@@ -24,7 +24,7 @@ const reviews = `
   order by r.created_at desc, r.id desc`
 
 const subscription = `
-  select s.status, s.source, s.consent_text as "consentText", ${isoText('s.created_at')} as "createdAt",
+  select s.id, s.status, s.source, s.consent_text as "consentText", ${isoText('s.created_at')} as "createdAt",
     ${isoText('s.confirmed_at')} as "confirmedAt", ${isoText('s.unsubscribed_at')} as "unsubscribedAt",
     s.first_name as "firstName", s.last_name as "lastName"
   from email_subscriptions s where s.email = $1`

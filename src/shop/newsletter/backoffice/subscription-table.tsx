@@ -1,9 +1,13 @@
+import { useMemo, useState } from 'react'
 import { copyEmails } from '#backoffice/copy-emails.ts'
 import { screenAddress } from '#backoffice/list-address.ts'
 import { Day } from '#backoffice/parts/day.tsx'
 import { type Column, RowTable, type Sorting } from '#backoffice/parts/row-table.tsx'
 import { StatusBadge } from '#backoffice/parts/status-badge.tsx'
+import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { RowAction } from '#shop/staff/backoffice/row-action.tsx'
 import type { SubscriptionRecord } from '../domain/subscription-reports.schema.ts'
+import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
 
 const columns: readonly Column<SubscriptionRecord>[] = [
   { title: 'Email', isLead: true, cell: (subscription) => <Reader subscription={subscription} /> },
@@ -41,18 +45,38 @@ interface SubscriptionTableProps {
 
 /** A table of subscriptions; each leads to what its reader has paid. */
 export function SubscriptionTable({ rows, sorting }: SubscriptionTableProps) {
+  const mayEnd = useMay('POST /api/admin/subscriptions/{id}/unsubscribe')
+  const [asked, setAsked] = useState<SubscriptionRecord | null>(null)
+  const all = useMemo(() => (mayEnd ? [...columns, actionsWith(setAsked)] : columns), [mayEnd])
   return (
-    <RowTable
-      caption="Email subscriptions"
-      columns={columns}
-      rows={rows}
-      keyOf={({ id }) => id}
-      hrefOf={({ email }) => screenAddress('payments', { search: email })}
-      sorting={sorting}
-      choosing={choosing}
-    />
+    <>
+      <RowTable
+        caption="Email subscriptions"
+        columns={all}
+        rows={rows}
+        keyOf={({ id }) => id}
+        hrefOf={({ email }) => screenAddress('payments', { search: email })}
+        sorting={sorting}
+        choosing={choosing}
+      />
+      {asked && <UnsubscribeDialog subscription={asked} onClose={() => setAsked(null)} />}
+    </>
   )
 }
+
+const actionsWith = (
+  onAsk: (subscription: SubscriptionRecord) => void,
+): Column<SubscriptionRecord> => ({
+  title: 'Actions',
+  cell: (subscription) =>
+    subscription.status === 'unsubscribed' ? (
+      '–'
+    ) : (
+      <RowAction of={subscription.email} onClick={() => onAsk(subscription)}>
+        Unsubscribe
+      </RowAction>
+    ),
+})
 
 function Reader({ subscription }: { subscription: SubscriptionRecord }) {
   const { email, firstName, lastName } = subscription

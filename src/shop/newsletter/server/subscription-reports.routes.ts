@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { createRoutes } from '#platform/api-door.ts'
 import { answerCsv, csvAnswer } from '#platform/csv-file.ts'
-import { answer, refusals } from '#platform/describe-answers.ts'
+import { answer, idInPath, refusals } from '#platform/describe-answers.ts'
 import { headersOf, pageAnswer } from '#platform/page-answers.ts'
 import type { Context } from '#shop/context.ts'
 import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
@@ -14,6 +14,7 @@ import {
 import { analyzeSubscriptions } from './analyze-subscriptions.ts'
 import { exportSubscriptions } from './export-subscriptions.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
+import { unsubscribeReader } from './unsubscribe-reader.ts'
 
 const list = createRoute({
   ...behindGate,
@@ -47,6 +48,18 @@ const analytics = createRoute({
   },
 })
 
+const unsubscribe = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/subscriptions/{id}/unsubscribe',
+  summary: 'Unsubscribe a reader who asked for it',
+  request: { params: idInPath },
+  responses: {
+    200: answer(subscriptionRecordSchema, 'The subscription, which has ended'),
+    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found'),
+  },
+})
+
 /** The dashboard's routes about subscriptions (spec 7, design 4). */
 export function subscriptionReportsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
@@ -57,6 +70,10 @@ export function subscriptionReportsRoutes(context: Context): OpenAPIHono {
   routes.openapi(file, async (c) =>
     answerCsv(c, await exportSubscriptions(context, c.get('administrator'), c.req.valid('query'))),
   )
+  routes.openapi(unsubscribe, async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json(await unsubscribeReader(context, c.get('administrator'), id), 200)
+  })
   routes.openapi(analytics, async (c) => c.json(await analyzeSubscriptions(context), 200))
   return routes
 }

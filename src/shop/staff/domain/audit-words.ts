@@ -41,6 +41,7 @@ export function subjectAddress({ subject }: Pick<AuditEntry, 'subject'>): string
   if (subject.kind === 'promotion') return `/admin/promotions/${subject.id}`
   if (subject.kind === 'product') return `/admin/products/${subject.id}`
   if (subject.kind === 'variant') return `/admin/stock?variant=${subject.id}`
+  if (subject.kind === 'subscription') return '/admin/subscriptions'
   if (subject.kind === 'administrator') return '/admin/security'
   return `/admin/${subject.kind}`
 }

@@ -154,6 +154,7 @@ export const permissions = {
   'GET /api/admin/subscriptions': to.readers,
   'GET /api/admin/subscriptions/export': to.owners,
   'GET /api/admin/analytics/subscriptions': to.readers,
+  'POST /api/admin/subscriptions/{id}/unsubscribe': to.managers,
 
   'GET /api/admin/campaigns': to.readers,
   'POST /api/admin/campaigns': to.managers,
