@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { List } from '../use-list.ts'
 import { ChoiceFilter, Filters, SearchFilter } from './filters.tsx'
 
@@ -20,11 +21,13 @@ interface FilterRowProps {
   /** The parameter for the search text. */
   searchBy?: string
   choices?: readonly FilterChoice[]
+  /** Further filters, after the choices. */
+  children?: ReactNode
 }
 
 /** A list's usual row of filters: a search and choices. */
 export function FilterRow(props: FilterRowProps) {
-  const { list, label, search, searchBy = 'search', choices = [] } = props
+  const { list, label, search, searchBy = 'search', choices = [], children } = props
   const { filters, narrow } = list
   return (
     <Filters label={label}>
@@ -42,6 +45,7 @@ export function FilterRow(props: FilterRowProps) {
           onChange={(value) => narrow({ [by]: value })}
         />
       ))}
+      {children}
     </Filters>
   )
 }

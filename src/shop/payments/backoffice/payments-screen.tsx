@@ -3,6 +3,7 @@ import { lastMonths, monthName } from '#backoffice/month.ts'
 import { ExportButton } from '#backoffice/parts/export-button.tsx'
 import { type FilterChoice, FilterRow } from '#backoffice/parts/filter-row.tsx'
 import { ListPanel } from '#backoffice/parts/list-panel.tsx'
+import { QueryFilter } from '#backoffice/parts/query-filter.tsx'
 import { useList } from '#backoffice/use-list.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { providerNames } from '../domain/attempt.ts'
@@ -24,20 +25,21 @@ const methods = ['traditional', 'crypto'].map((method) => [method, methodName(me
 
 const providers = providerNames.map((provider) => [provider, nameOfProvider(provider)] as const)
 
-const choicesNow = (): readonly FilterChoice[] => [
+const choices: readonly FilterChoice[] = [
   { by: 'status', label: 'Status', all: 'All statuses', of: statuses },
   { by: 'method', label: 'Method', all: 'All methods', of: methods },
   { by: 'provider', label: 'Provider', all: 'All providers', of: providers },
-  {
-    ...{ by: 'month', label: 'Month (UTC)', all: 'All months' },
-    of: lastMonths(new Date(), 24).map((month) => [month, monthName(month)]),
-  },
+]
+
+const periodsNow = () => [
+  ['days=30', 'Last 30 days'] as const,
+  ...lastMonths(new Date(), 24).map((month) => [`month=${month}`, monthName(month)] as const),
 ]
 
 /** The screen that lists payments (spec 2). */
 export function PaymentsScreen({ place: { search } }: ScreenProps) {
   const mayExport = useMay('GET /api/admin/payments/export')
-  const names = ['search', 'status', 'method', 'provider', 'month', 'sort']
+  const names = ['search', 'status', 'method', 'provider', 'month', 'days', 'sort']
   const list = useList<PaymentRecord>({ list: 'payments', search, names })
   return (
     <div className="grid gap-5">
@@ -53,8 +55,16 @@ export function PaymentsScreen({ place: { search } }: ScreenProps) {
             list={list}
             label="Filter payments"
             search="Order number, email or payment id"
-            choices={choicesNow()}
-          />
+            choices={choices}
+          >
+            <QueryFilter
+              label="Period (months in UTC)"
+              all="All time"
+              choices={periodsNow()}
+              filters={list.filters}
+              onChange={list.narrow}
+            />
+          </FilterRow>
         }
       >
         {(payments) => <PaymentTable payments={payments} sorting={list.sorting} />}

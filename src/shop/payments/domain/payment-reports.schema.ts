@@ -41,6 +41,14 @@ export const paymentFiltersSchema = z.object({
     .transform((text) => text || undefined)
     .optional()
     .meta({ description: 'Of completion in UTC, or of creation where it is not completed' }),
+  days: z
+    .string()
+    .regex(/^(?:[1-9]\d{0,2})?$/, 'days must be a whole number from 1 to 999')
+    .transform((text) => (text ? Number(text) : undefined))
+    .optional()
+    .meta({
+      description: 'Only those of the last days, counted back from now, as the figures are',
+    }),
 })
 
 export const paymentListSchema = paymentFiltersSchema.extend({ ...pageShape, ...sortShape })

@@ -21,7 +21,7 @@ export async function exportPayments(
   const subject = { kind: 'payments', id: null } as const
   const details = auditedFilters(filters)
   await writeAudit(db, { at, action: 'payments-exported', by: who, subject, details })
-  const stored = readAll(db, paymentSource, paymentConditions(filters))
+  const stored = readAll(db, paymentSource, paymentConditions(filters, at))
   const columns = Object.keys(paymentRecordSchema.shape) as (keyof PaymentRecord)[]
   return { name: csvName('payments', at), rows: csvOf(columns, stored, paymentRecord) }
 }

@@ -8,10 +8,10 @@ import { paymentConditions, paymentRecord, paymentSource } from './payment-list.
 
 /** A page of the payments that match the filters, in either order. */
 export async function listPayments(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   query: PaymentFilters & SortedPageQuery,
 ): Promise<Page<PaymentRecord>> {
-  const conditions = paymentConditions(query)
+  const conditions = paymentConditions(query, now())
   const source: typeof paymentSource = {
     ...paymentSource,
     // Counts payments without joining orders, whose columns only a search needs.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ListSource } from '#db/read-page.ts'
 import { type Bind, contains } from '#db/sql-text.ts'
+import { addDays } from '#kernel/business-days.ts'
 import {
   type PaymentFilters,
   type PaymentRecord,
@@ -53,9 +54,12 @@ export function paymentRecord(stored: z.output<typeof row>): PaymentRecord {
   }
 }
 
-/** SQL conditions for the filters. */
-export function paymentConditions({ search, status, method, provider, month }: PaymentFilters) {
+/** SQL conditions for the filters; the last days end now. */
+export function paymentConditions(filters: PaymentFilters, now: Date) {
+  const { search, status, method, provider, month, days } = filters
+  const since = days && new Date(addDays(now.getTime(), -days)).toISOString()
   return (bind: Bind): string[] => [
+    ...(since ? [`${countedAt} > ${bind(since)}::timestamptz`] : []),
     ...(status === undefined ? [] : [`p.status = ${bind(status)}`]),
     ...(method === undefined ? [] : [`p.payment_method = ${bind(method)}`]),
     ...(provider === undefined ? [] : [`p.payment_provider = ${bind(provider)}`]),

@@ -20,7 +20,7 @@ export function RecentFigures({ payments }: { payments: PaymentAnalytics }) {
             key={measure}
             label={label}
             {...recentFigure(payments, measure)}
-            href={screenAddress('payments', { status: 'completed' })}
+            href={screenAddress('payments', { status: 'completed', days: '30' })}
           />
         ))}
       </ul>
