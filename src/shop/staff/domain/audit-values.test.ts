@@ -44,7 +44,7 @@ test('details are listed name by name, amounts in dollars', () => {
     'Amount: $12.50',
     'Restock: no',
     'Reason: damaged',
-    'Lines: Order item id: 5, Quantity: 1',
+    'Lines: Order item ID: 5, Quantity: 1',
   ])
   expect(detailsInWords(null, zone)).toEqual([])
 })

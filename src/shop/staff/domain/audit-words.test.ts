@@ -4,10 +4,10 @@ import { nameInWords, subjectAddress, subjectInWords } from './audit-words.ts'
 test.each([
   ['freeShippingThreshold', 'Free shipping threshold'],
   ['taxBasisPoints', 'Tax'],
-  ['two-factor-enabled', 'Two-factor enabled'],
-  ['sign-in-failed', 'Sign-in failed'],
-  ['signed-in', 'Signed in'],
-  ['order-cancelled', 'Order canceled'],
+  ['isNew', 'New'],
+  ['seoTitle', 'SEO title'],
+  ['id', 'ID'],
+  ['cancelled', 'Canceled'],
   ['CA', 'CA'],
   ['', ''],
 ])('%j is %j', (name, words) => {

@@ -1,15 +1,16 @@
 import type { AuditEntry } from './staff.schema.ts'
 
 /**
- * Turns a name in the code into words: "freeShippingThreshold" into "Free shipping threshold", "two-factor-enabled"
- * into "Two-factor enabled", "order-cancelled" into "Order canceled"; codes such as "CA" stay.
+ * Turns a name in the code into words: "freeShippingThreshold" into "Free shipping threshold", "isNew" into "New",
+ * "seoTitle" into "SEO title"; codes such as "CA" stay.
  */
 export function nameInWords(name: string): string {
   const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').split(/[\s._-]+/)
   const text = words.map((word) => (/^[A-Z\d]+$/.test(word) ? word : word.toLowerCase())).join(' ')
   const named = text
     .replace(/ basis points$/, '')
-    .replace(/^(two|sign) (factor|in)\b/, '$1-$2')
+    .replace(/^is /, '')
+    .replace(/\b(?:seo|sku|id)\b/g, (short) => short.toUpperCase())
     .replace(/\bcancelled$/, 'canceled')
   return named.charAt(0).toUpperCase() + named.slice(1)
 }

@@ -5,8 +5,9 @@ import type { Column } from '#backoffice/parts/row-table.tsx'
 import { useApi } from '#platform/api-context.tsx'
 import { useSettings } from '#platform/settings-context.tsx'
 import { Link } from '#ui/link.tsx'
+import { actionInWords } from '../../domain/audit-titles.ts'
 import { changesInWords, detailsInWords } from '../../domain/audit-values.ts'
-import { nameInWords, subjectAddress, subjectInWords } from '../../domain/audit-words.ts'
+import { subjectAddress, subjectInWords } from '../../domain/audit-words.ts'
 import { deviceName } from '../../domain/device-name.ts'
 import type { AuditEntry } from '../../domain/staff.schema.ts'
 import { useMay } from '../administrator-context.tsx'
@@ -46,7 +47,7 @@ function What({ entry: { action, before, after, details } }: EntryProps) {
   const told = detailsInWords(details, timeZone).join(' · ')
   return (
     <>
-      <span className="font-medium">{nameInWords(action)}</span>
+      <span className="font-medium">{actionInWords(action)}</span>
       <ChangedValues
         fields={changesInWords(before, after, timeZone)}
         isWhole={before === null || after === null}

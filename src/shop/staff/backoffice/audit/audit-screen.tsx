@@ -4,7 +4,8 @@ import { type FilterChoice, FilterRow } from '#backoffice/parts/filter-row.tsx'
 import { ListPanel } from '#backoffice/parts/list-panel.tsx'
 import { RowTable } from '#backoffice/parts/row-table.tsx'
 import { useList } from '#backoffice/use-list.ts'
-import { auditActions, auditSubjectKinds } from '../../domain/audit-action.ts'
+import { auditSubjectKinds } from '../../domain/audit-action.ts'
+import { actionChoices } from '../../domain/audit-titles.ts'
 import { nameInWords } from '../../domain/audit-words.ts'
 import type { AuditEntry } from '../../domain/staff.schema.ts'
 import { useMay } from '../administrator-context.tsx'
@@ -17,7 +18,7 @@ const choicesOf = (values: readonly string[]) =>
     .toSorted(([, one], [, other]) => (one < other ? -1 : 1))
 
 const choices: readonly FilterChoice[] = [
-  { by: 'action', label: 'What', all: 'Everything', of: choicesOf(auditActions) },
+  { by: 'action', label: 'What', all: 'Everything', of: actionChoices },
   { by: 'subject', label: 'To what', all: 'All kinds', of: choicesOf(auditSubjectKinds) },
 ]
 
