@@ -12,6 +12,7 @@ import { placeOrder } from './steps/checkout.ts'
 import { elsewhere } from './steps/elsewhere.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { paymentRecord, subscriptionRecord } from './steps/records.ts'
+import { dismissToast } from './steps/shopper.ts'
 import { desktop, expectUsableAnywhere, phone } from './steps/usable.ts'
 
 test.skip(...elsewhere)
@@ -63,7 +64,12 @@ test.describe('dashboard tabs', () => {
       await expect(links.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page')
     }
     await page.setViewportSize(phone)
-    await page.getByRole('button', { name: 'Menu' }).click()
+    const opener = page.getByRole('button', { name: 'Menu', exact: true })
+    await opener.click()
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
     await expectUsableAnywhere(page, 'the sheet')
     await page.setViewportSize(phone)
     await links.getByRole('link', { name: 'Payments' }).click()
@@ -185,6 +191,15 @@ test.describe('dashboard tabs', () => {
       await expect(row.getByText(statuses[at] ?? '')).toHaveAttribute('data-tone', tone)
       await expect(row).toContainText('Mar 04, 2026')
     }
+    await page.getByRole('button', { name: 'Unsubscribe reader1@example.com' }).click()
+    const asked = page.getByRole('dialog', { name: 'Unsubscribe reader1@example.com?' })
+    await expectUsableAnywhere(page, 'the dialog that unsubscribes a reader')
+    await page.setViewportSize(desktop)
+    await answerCall(page, 'subscriptions/1/unsubscribe', {
+      json: subscriptionRecord(1, 'unsubscribed'),
+    })
+    await asked.getByRole('button', { name: 'Unsubscribe' }).click()
+    await dismissToast(page, 'Unsubscribed', 'reader1@example.com')
     await page.getByRole('link', { name: 'footer 3' }).click()
     await expect(page).toHaveURL('/admin/subscriptions?source=footer')
   })
@@ -232,6 +247,13 @@ test.describe('dashboard tabs', () => {
     await expect(page.locator('.recharts-surface')).toHaveCount(5)
     await page.getByRole('link', { name: '$200.00', exact: true }).click()
     await expect(page).toHaveURL('/admin/payments?status=completed&month=2026-03')
+    await page.goBack()
+    await page.getByRole('link', { name: /^Transactions/ }).click()
+    await expect(page).toHaveURL('/admin/payments?status=completed&days=30')
+    const period = page.getByLabel('Period (months in UTC)')
+    await expect(period).toHaveValue('days=30')
+    await period.selectOption('All time')
+    await expect(page).toHaveURL('/admin/payments?status=completed')
   })
 
   test('failed loads say so and can be retried', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Menu, Search } from 'lucide-react'
+import { Menu, Search, X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { useSettings } from '#platform/settings-context.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -52,7 +52,7 @@ export function Rail({ screens, account, path, onSearch }: RailProps) {
   )
 }
 
-/** Uses the browser's popover: Escape or a press outside closes it, and focus returns to its button. */
+/** Uses the browser's popover: its button, Escape, or a press outside closes it, and focus returns to its opener. */
 function Sheet({ screens, account, path }: Omit<RailProps, 'onSearch'>) {
   const id = useId()
   const sheet = useRef<HTMLDivElement>(null)
@@ -72,6 +72,12 @@ function Sheet({ screens, account, path }: Omit<RailProps, 'onSearch'>) {
         popover="auto"
         className="m-0 ml-auto hidden h-dvh max-h-none w-[min(20rem,85vw)] translate-x-full flex-col gap-4 bg-paper px-4 py-4 text-ink transition-transform backdrop:bg-ink/40 open:flex open:translate-x-0 starting:open:translate-x-full"
       >
+        <div className="flex items-center justify-between gap-4 pl-3">
+          <Brand />
+          <IconButton label="Close menu" popoverTarget={id} popoverTargetAction="hide">
+            <X aria-hidden strokeWidth={1.5} className="size-5" />
+          </IconButton>
+        </div>
         <ScreenLinks screens={screens} path={path} onChosen={() => sheet.current?.hidePopover()} />
         <div className="mt-auto shrink-0">{account}</div>
       </div>

@@ -9,7 +9,7 @@ interface ScreenLinksProps {
 
 /**
  * Links to the screens, grouped as in the rail, with the current one marked (or the one that led to it). They scroll
- * separately on low screens, so that what is above and below stays in reach.
+ * separately on low screens, so that what is above and below stays in reach; in the sheet, a fade shows that more follows.
  */
 export function ScreenLinks({ screens, path, onChosen }: ScreenLinksProps) {
   const groups = Map.groupBy(
@@ -19,7 +19,7 @@ export function ScreenLinks({ screens, path, onChosen }: ScreenLinksProps) {
   return (
     <nav
       aria-label="Dashboard"
-      className="-mx-1 grid min-h-0 content-start gap-5 overflow-y-auto overscroll-contain px-1 py-1 lg:gap-4"
+      className="-mx-1 grid min-h-0 content-start gap-5 overflow-y-auto overscroll-contain px-1 py-1 max-lg:pb-12 max-lg:[mask-image:linear-gradient(#000_calc(100%-3rem),#0000)] lg:gap-4"
     >
       {[...groups].map(([group, ofGroup]) => (
         <ul key={group} aria-label={group} className="grid gap-0.5">
