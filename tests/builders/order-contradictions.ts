@@ -31,7 +31,10 @@ const counters: Record<string, string> = {
     from (select order_id, variant_id, sum(shipped)::integer as shipped from order_items group by 1, 2) i`,
   'an item knows its units in parcels': `
     select id, shipped as is,
-      (select coalesce(sum(p.quantity), 0) from shipment_items p where p.order_item_id = order_items.id) as should
+      (
+        select coalesce(sum(p.quantity), 0) from shipment_items p join shipments s on s.id = p.shipment_id
+        where p.order_item_id = order_items.id and s.cancelled_at is null
+      ) as should
     from order_items`,
   'an item knows its units that came back': `
     select id, returned as is, (
@@ -63,7 +66,7 @@ const counters: Record<string, string> = {
     from payments p join orders o on o.id = p.order_id`,
   'an order is unfulfilled until something has left': `
     select o.id, (o.fulfilment_status = 'unfulfilled')::integer as is,
-      (not exists (select from shipments s where s.order_id = o.id))::integer as should
+      (not exists (select from shipments s where s.order_id = o.id and s.cancelled_at is null))::integer as should
     from orders o`,
 }
 

@@ -4,6 +4,7 @@ import { returnItems, returns, shipments } from '#db/tables/fulfilment.ts'
 import { orderItems } from '#db/tables/orders.ts'
 import { cents, noMoney } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { cancelParcel } from '#shop/fulfilment/server/cancel-parcel.ts'
 import { dispatchParcel } from '#shop/fulfilment/server/dispatch-parcel.ts'
 import { markDelivered } from '#shop/fulfilment/server/mark-delivered.ts'
 import { openReturn } from '#shop/fulfilment/server/open-return.ts'
@@ -102,6 +103,13 @@ const deliver: Step = async ({ db, context }, { order: orderId, units }) => {
   if (parcel) await markDelivered(context, by, parcel.id)
 }
 
+const unship: Step = async ({ db, context }, { order: orderId, units }) => {
+  const parcels = await db.select().from(shipments).where(eq(shipments.orderId, orderId))
+  const parcel = parcels[(units[0] ?? 0) % Math.max(parcels.length, 1)]
+  const body = { reason: 'A test', notify: true }
+  if (parcel) await cancelParcel(context, by, { shipmentId: parcel.id, body, key: null })
+}
+
 const cancel: Step = async ({ context }, { order: orderId, units }) => {
   const body = { reason: 'A test', restock: units[0] !== 1, notify: true }
   await cancelOrder(context, by, { orderId, body, key: null })
@@ -152,7 +160,7 @@ const expire: Step = async ({ context, pass }, { units }) => {
  * happened if it was not refused at least once.
  */
 const steps = {
-  ...{ place, pay, ship, deliver, expire },
+  ...{ place, pay, ship, deliver, unship, expire },
   ...{ cancel, refund, sendBack, receive },
   ...paymentSteps(by),
 } satisfies Record<string, Step>

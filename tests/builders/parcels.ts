@@ -62,7 +62,16 @@ export async function openPacking(database: FreshDatabase) {
       ...{ token, body },
     })
 
-  return { admin, token, order, send, deliver, correct }
+  const cancel = (
+    shipmentId: number,
+    body: unknown = { reason: 'Wrong order' },
+    headers: Record<string, string> = {},
+  ) =>
+    admin.ask<OwnerOrder & { message: string }>(`POST /api/admin/shipments/${shipmentId}/cancel`, {
+      ...{ token, body, headers },
+    })
+
+  return { admin, token, order, send, deliver, correct, cancel }
 }
 
 /** The body of a call that ships these units with UPS. */

@@ -101,6 +101,30 @@ test('an order ships in two packages, is marked as delivered, and is partly retu
   await expect(panel(page, 'Returns')).toContainText('Closed')
 })
 
+test('a package recorded by mistake is canceled, and its items ship again', async ({ page }) => {
+  await openNewOrder(page)
+  await button(page, 'Ship a package').click()
+  await page.keyboard.press('Enter')
+  await dismissToast(page, 'Package shipped', `${shipping['First name']} gets an email`)
+  await button(panel(page, 'Packages'), 'Cancel package').click()
+  await expectUsableAnywhere(page, 'the dialog that cancels a package')
+  await button(dialog(page), 'Cancel the package').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please say why')
+  await dialog(page).getByLabel('Reason').fill('Label voided')
+  await page.keyboard.press('Enter')
+  await dismissToast(page, 'Package canceled', 'Its items can be shipped again')
+  await expect(panel(page, 'Packages')).toContainText('Nothing has shipped yet')
+  await expect(panel(page, 'Items')).toContainText('3 to ship')
+  await expect(panel(page, 'Timeline')).toContainText(
+    'Canceled the package with USPS: Label voided',
+  )
+  await expect(button(page, 'Cancel order')).toHaveCount(1)
+  await button(page, 'Ship').click()
+  await page.keyboard.press('Enter')
+  await dismissToast(page, 'Package shipped', `${shipping['First name']} gets an email`)
+  await expect(panel(page, 'Packages').getByRole('listitem')).toHaveCount(1)
+})
+
 test('a refund previews what it will do and does exactly that', async ({ page }) => {
   const { order, product } = await openNewOrder(page, 1)
   await expect(button(page, 'Refund')).toBeVisible()

@@ -28,6 +28,11 @@ export const shipments = pgTable(
     by: text().notNull(),
     dispatchedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deliveredAt: timestamp({ withTimezone: true }),
+    /**
+     * When it was canceled because it never left. A trigger takes its units off `order_items.shipped` again. Nothing
+     * counts or shows a canceled parcel except the order's history and the search for its number.
+     */
+    cancelledAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('shipments_order').on(table.orderId, table.id),
@@ -36,6 +41,10 @@ export const shipments = pgTable(
     check(
       'shipments_arrive_after_they_leave',
       sql`${table.deliveredAt} is null or ${table.deliveredAt} >= ${table.dispatchedAt}`,
+    ),
+    check(
+      'shipments_cancelled_never_arrive',
+      sql`${table.cancelledAt} is null or ${table.deliveredAt} is null`,
     ),
   ],
 )

@@ -4,6 +4,7 @@ import { coinPaymentMail } from '#shop/coins/server/look/coin-payment-mail.ts'
 import { delayedMail } from '#shop/fulfilment/server/mails/delayed-mail.ts'
 import { deliveredMail } from '#shop/fulfilment/server/mails/delivered-mail.ts'
 import { dispatchedMail } from '#shop/fulfilment/server/mails/dispatched-mail.ts'
+import { parcelCancelledMail } from '#shop/fulfilment/server/mails/parcel-cancelled-mail.ts'
 import { returnMail } from '#shop/fulfilment/server/mails/return-mail.ts'
 import type { MailTemplates } from '#shop/mail/server/deliver-mail.ts'
 import { orderClaimMail } from '#shop/members/server/order-claim-mail.ts'
@@ -25,6 +26,7 @@ export const mailTemplates: MailTemplates = {
   receipt: receiptMail,
   delayed: delayedMail,
   dispatched: dispatchedMail,
+  'parcel-cancelled': parcelCancelledMail,
   delivered: deliveredMail,
   cancelled: orderCancelledMail,
   refunded: refundedMail,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { centsOf, toDecimal } from '#kernel/money.ts'
-import { orderMailKinds } from '#shop/mail/domain/mail-content.ts'
+import { type OrderMailKind, orderMailKinds } from '#shop/mail/domain/mail-content.ts'
 import { type OrderEventKind, orderEventKinds } from '#shop/orders/domain/order-event.ts'
 import {
   fulfilmentStatuses,
@@ -37,10 +37,13 @@ async function countsOf(database: FreshDatabase, queries: Record<string, string>
 /** Steps that no demo order takes, because only real providers cause them. */
 const notInDemo = new Set<OrderEventKind>([
   ...(['refund-failed', 'address-changed', 'tags-changed', 'mail-sent', 'coins'] as const),
-  'tracking-changed',
+  ...(['tracking-changed', 'parcel-cancelled'] as const),
   ...(['payment-failed', 'unmatched', 'unmatched-decided', 'disputed'] as const),
   ...(['dispute-answered', 'dispute-accepted', 'dispute-closed', 'fraud-warning'] as const),
 ])
+
+/** Emails that no demo order gets: receipts are only emailed on request. */
+const mailsNotInDemo = new Set<OrderMailKind>(['receipt', 'pay-link', 'parcel-cancelled'])
 
 /** Tables that are only filled by the demo's history. */
 const ofLife = [
@@ -100,8 +103,7 @@ describe('the demo’s life', () => {
     ],
     ['status', 'reviews', ['published', 'pending', 'rejected']],
     ['status', 'email_subscriptions', ['active', 'pending', 'unsubscribed']],
-    // Receipts are only emailed on request.
-    ['kind', 'mails', orderMailKinds.filter((kind) => kind !== 'receipt' && kind !== 'pay-link')],
+    ['kind', 'mails', orderMailKinds.filter((kind) => !mailsNotInDemo.has(kind))],
     ['kind', 'order_events', orderEventKinds.filter((kind) => !notInDemo.has(kind))],
   ] as const)('has every %s of %s', async (column, table, wanted) => {
     expect((await valuesOf(column, table)).toSorted()).toEqual([...wanted].toSorted())

@@ -6,6 +6,8 @@ import { OrderDialog } from '#shop/orders/backoffice/order/order-dialog.tsx'
 import { type ReadState, readState } from '#shop/orders/domain/order-state.ts'
 import type { OwnerOrder, Shipment } from '#shop/orders/domain/owner-order.schema.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { whyNotCancelParcel } from '../domain/cancel-rule.ts'
+import { CancelParcelDialog } from './cancel-parcel-dialog.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
 
 interface ParcelsPanelProps {
@@ -79,6 +81,7 @@ function Parcel({ shipment, items }: { shipment: Shipment; items: OwnerOrder['it
         <div className="flex flex-wrap gap-3">
           <TrackingButton shipment={shipment} />
           <DeliveredButton shipmentId={id} />
+          {whyNotCancelParcel(shipment, items) === null && <CancelButton shipmentId={id} />}
         </div>
       )}
     </li>
@@ -111,6 +114,18 @@ function TrackingButton({ shipment }: { shipment: Shipment }) {
       {isOpen && (
         <TrackingDialog title={title} shipment={shipment} onClose={() => setOpen(false)} />
       )}
+    </>
+  )
+}
+
+function CancelButton({ shipmentId }: { shipmentId: number }) {
+  const mayCancel = useMay('POST /api/admin/shipments/{id}/cancel')
+  const [isOpen, setOpen] = useState(false)
+  if (!mayCancel) return null
+  return (
+    <>
+      <QuietButton onClick={() => setOpen(true)}>Cancel package</QuietButton>
+      {isOpen && <CancelParcelDialog shipmentId={shipmentId} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -49,6 +49,19 @@ export const dispatchSchema = z
 /** The body of PATCH /api/admin/shipments/{id}. */
 export const trackingSchema = z.object(carriedBy).meta({ id: 'Tracking' })
 
+/** The body of POST /api/admin/shipments/{id}/cancel. */
+export const parcelCancelSchema = z
+  .object({
+    reason: z
+      .string('Please say why')
+      .trim()
+      .min(1, 'Please say why')
+      .max(500, 'The reason must have at most 500 characters'),
+    /** Whether a customer who got the shipping email is told. */
+    notify: z.boolean('notify must be true or false').default(true),
+  })
+  .meta({ id: 'ParcelCancel' })
+
 /** The most orders that one call dispatches. */
 const mostOrders = 50
 const ordersMessage = 'Please say which orders go'
@@ -122,6 +135,7 @@ export const slipsQuerySchema = z.object({
 
 export type Dispatch = z.output<typeof dispatchSchema>
 export type Tracking = z.output<typeof trackingSchema>
+export type ParcelCancel = z.output<typeof parcelCancelSchema>
 export type ManyDispatches = z.output<typeof manyDispatchesSchema>
 export type DispatchOutcome = z.infer<typeof dispatchOutcomeSchema>
 export type Delay = z.output<typeof delaySchema>

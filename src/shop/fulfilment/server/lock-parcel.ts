@@ -9,11 +9,14 @@ export type StoredShipment = typeof shipments.$inferSelect
 export interface LockedParcel {
   order: LockedOrder
   parcel: StoredShipment
-  /** The order's other parcels. */
+  /** The order's other parcels, without canceled ones. */
   others: StoredShipment[]
 }
 
-/** Locks a parcel's order until the transaction ends, and gives both. Refuses an unknown parcel ('not-found'). */
+/**
+ * Locks a parcel's order until the transaction ends, and gives both. Refuses an unknown parcel ('not-found') and a
+ * canceled one ('conflict').
+ */
 export async function lockParcel(tx: Tx, shipmentId: number): Promise<LockedParcel> {
   const [found] = await tx
     .select({ orderId: shipments.orderId })
@@ -25,5 +28,7 @@ export async function lockParcel(tx: Tx, shipmentId: number): Promise<LockedParc
   const parcels = await tx.select().from(shipments).where(eq(shipments.orderId, order.id))
   const parcel = parcels.find(({ id }) => id === shipmentId)
   if (!parcel) throw new Error('a parcel that was found is still there')
-  return { order, parcel, others: parcels.filter(({ id }) => id !== shipmentId) }
+  if (parcel.cancelledAt !== null) throw new Refusal('conflict', 'This package was canceled')
+  const others = parcels.filter(({ id, cancelledAt }) => id !== shipmentId && cancelledAt === null)
+  return { order, parcel, others }
 }

@@ -11,8 +11,10 @@ import {
   dispatchOutcomeSchema,
   dispatchSchema,
   manyDispatchesSchema,
+  parcelCancelSchema,
   trackingSchema,
 } from '../domain/fulfilment.schema.ts'
+import { cancelParcel } from './cancel-parcel.ts'
 import { correctTracking } from './correct-tracking.ts'
 import { delayOrder } from './delay-order.ts'
 import { dispatchMany } from './dispatch-many.ts'
@@ -51,6 +53,30 @@ const delivered = createRoute({
   responses: {
     200: answer(ownerOrderSchema, 'The order as it is then'),
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
+  },
+})
+
+const cancel = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/shipments/{id}/cancel',
+  summary:
+    'Cancel a package that was recorded by mistake, and tell the customer if they got the shipping email',
+  request: {
+    params: idInPath,
+    headers: z.object(idempotencyKey('Whoever sends the same key again gets the first answer')),
+    body: jsonBody(parcelCancelSchema),
+  },
+  responses: {
+    200: answer(ownerOrderSchema, 'The order as it is then'),
+    ...refusals(
+      'bad-request',
+      'not-signed-in',
+      'forbidden',
+      'not-found',
+      'conflict',
+      'unprocessable',
+    ),
   },
 })
 
@@ -105,6 +131,14 @@ export function shipmentsRoutes(context: Context): OpenAPIHono {
   routes.openapi(delivered, async (c) => {
     const { id } = c.req.valid('param')
     return c.json(await markDelivered(context, c.get('administrator'), id), 200)
+  })
+  routes.openapi(cancel, async (c) => {
+    const wanted = {
+      shipmentId: c.req.valid('param').id,
+      body: c.req.valid('json'),
+      key: c.req.valid('header')['idempotency-key'] ?? null,
+    }
+    return c.json(await cancelParcel(context, c.get('administrator'), wanted), 200)
   })
   routes.openapi(correct, async (c) => {
     const wanted = { shipmentId: c.req.valid('param').id, tracking: c.req.valid('json') }

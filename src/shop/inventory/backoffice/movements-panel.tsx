@@ -8,7 +8,7 @@ import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { Link } from '#ui/link.tsx'
 import type { Movement, StockRow } from '../domain/movement.schema.ts'
-import { movementWords, signed } from '../domain/stock-words.ts'
+import { movementInWords, signed } from '../domain/stock-words.ts'
 import { useMovements, useStockRow } from './stock.queries.ts'
 import { VariantTitle } from './stock-columns.tsx'
 
@@ -101,10 +101,10 @@ function MovementList({ movements }: { movements: readonly Movement[] }) {
 }
 
 function MovementLine({ movement }: { movement: Movement }) {
-  const { at, kind, delta, reason, by, orderId } = movement
+  const { at, delta, reason, by, orderId } = movement
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-t border-hairline py-3">
-      <span className="font-medium">{movementWords[kind]}</span>
+      <span className="font-medium">{movementInWords(movement)}</span>
       <span className={`font-medium even-digits ${delta < 0 ? '' : 'text-leaf'}`}>
         {signed(delta)}
       </span>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { daysLeftInWords, signed, stockState, typedUnits, whyNoUnits } from './stock-words.ts'
+import {
+  daysLeftInWords,
+  movementInWords,
+  signed,
+  stockState,
+  typedUnits,
+  whyNoUnits,
+} from './stock-words.ts'
 
 test.each([
   ['12', 'received', 12],
@@ -56,4 +63,12 @@ test.each([
   [0, '±0'],
 ])('%i is written as %s', (delta, written) => {
   expect(signed(delta)).toBe(written)
+})
+
+test.each([
+  [{ kind: 'sold', delta: -2 }, 'Sold'],
+  [{ kind: 'sold', delta: 2 }, 'Not shipped after all'],
+  [{ kind: 'returned', delta: 2 }, 'Returned'],
+] as const)('the movement %j is called %s', (movement, words) => {
+  expect(movementInWords(movement)).toBe(words)
 })

@@ -11,6 +11,11 @@ export const movementWords: Readonly<Record<MovementKind, string>> = {
   correction: 'Corrected',
 }
 
+/** A movement's kind in words. Units come back from a sale only if their package never left. */
+export function movementInWords({ kind, delta }: { kind: MovementKind; delta: number }): string {
+  return kind === 'sold' && delta > 0 ? 'Not shipped after all' : movementWords[kind]
+}
+
 interface KindWords {
   /** What the administrator is doing. */
   verb: string

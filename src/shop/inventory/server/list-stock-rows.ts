@@ -98,7 +98,7 @@ async function readRows(db: Context['db'], narrowing: StockNarrowing, wanted: Wa
     select v.id, ${key} as key, found.total, v.product_id as "productId", p.name, p.slug, v.sku,
       coalesce(v.choice, '{}')::json as options, s.is_offered as "isOffered", i.tracked, i.on_hand as "onHand",
       i.reserved, s.available, (
-        select coalesce(-sum(m.delta), 0)::integer from stock_movements m
+        select greatest(-coalesce(sum(m.delta), 0), 0)::integer from stock_movements m
         where m.variant_id = v.id and m.kind = 'sold' and m.at > ${bind(since)}::timestamptz
       ) as sold, (
         select count(*)::integer from restock_requests r where r.variant_id = v.id and r.told_at is null

@@ -50,6 +50,7 @@ export const orderMailKinds = [
   'receipt',
   'delayed',
   'dispatched',
+  'parcel-cancelled',
   'delivered',
   'expired',
   'cancelled',

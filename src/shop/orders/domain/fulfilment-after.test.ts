@@ -9,6 +9,7 @@ const item = (changes: { shipped?: number; withdrawn?: number }) => ({
 describe('an order', () => {
   const all = [item({ shipped: 4, withdrawn: 1 })]
   const part = [item({ shipped: 4 })]
+  const none = [item({})]
   const withdrawn = [item({ withdrawn: 5 })]
   const gone = { deliveredAt: null }
   const there = { deliveredAt: '2026-03-06T12:00:00Z' }
@@ -26,6 +27,10 @@ describe('an order', () => {
     ['partly_returned', all, [there, gone], 'partly_returned'],
     ['partly_returned', all, [there], 'partly_returned'],
     ['returned', all, [there], 'returned'],
+    ['shipped', part, [there], 'partly_shipped'],
+    ['shipped', none, [], 'unfulfilled'],
+    ['partly_shipped', none, [], 'unfulfilled'],
+    ['partly_returned', part, [there], 'partly_returned'],
   ] as const)('that is %s, with %j and parcels %j, is then %s', (now, items, parcels, next) => {
     expect(fulfilmentAfter(now, items, parcels)).toBe(next)
   })

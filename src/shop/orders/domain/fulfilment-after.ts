@@ -16,17 +16,21 @@ export function isComplete(items: readonly Units[], parcels: readonly Arrival[])
 const isAllSent = (items: readonly Units[]) => items.every((item) => unitsToShip(item) === 0)
 
 /**
- * The fulfillment status after units were sent, arrived, or were withdrawn: shipped once nothing is left to send,
- * delivered once all parcels have arrived, too. It stays if the order may not move there because something came back
- * already.
+ * The fulfillment status after units were sent, arrived, or were withdrawn, or a parcel was canceled: unfulfilled
+ * without parcels, shipped once nothing is left to send, delivered once all parcels have arrived, too. It stays if the
+ * order may not move there because something came back already.
  */
 export function fulfilmentAfter(
   now: FulfilmentStatus,
   items: readonly Units[],
   parcels: readonly Arrival[],
 ): FulfilmentStatus {
-  if (parcels.length === 0) return now
-  const isOver = isComplete(items, parcels)
-  const next = isOver ? 'delivered' : isAllSent(items) ? 'shipped' : 'partly_shipped'
+  const next = fulfilmentOf(items, parcels)
   return fulfilmentMoves[now].includes(next) ? next : now
+}
+
+function fulfilmentOf(items: readonly Units[], parcels: readonly Arrival[]): FulfilmentStatus {
+  if (parcels.length === 0) return 'unfulfilled'
+  if (isComplete(items, parcels)) return 'delivered'
+  return isAllSent(items) ? 'shipped' : 'partly_shipped'
 }

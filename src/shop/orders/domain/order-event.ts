@@ -18,6 +18,7 @@ export const orderEventKinds = [
   'delayed',
   'dispatched',
   'tracking-changed',
+  'parcel-cancelled',
   'delivered',
   'completed',
   'cancelled',

@@ -55,6 +55,7 @@ export const mailNames: Readonly<Record<OrderMailKind, string>> = {
   receipt: 'receipt',
   delayed: 'notice of the delay',
   dispatched: 'email about the shipment',
+  'parcel-cancelled': 'email about the canceled package',
   delivered: 'email about the delivery',
   expired: 'email about the expiry',
   cancelled: 'email about the cancellation',

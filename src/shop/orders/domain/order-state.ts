@@ -60,11 +60,14 @@ export const paymentMoves: Moves<PaymentStatus> = {
   refunded: [],
 }
 
-/** Units can be returned from any parcel that has left, even before the last one has. */
+/**
+ * Units can be returned from any parcel that has left, even before the last one has. Canceling a parcel goes back, but
+ * not once something has come back.
+ */
 export const fulfilmentMoves: Moves<FulfilmentStatus> = {
   unfulfilled: ['partly_shipped', 'shipped'],
-  partly_shipped: ['shipped', 'delivered', 'partly_returned'],
-  shipped: ['delivered', 'partly_returned', 'returned'],
+  partly_shipped: ['unfulfilled', 'shipped', 'delivered', 'partly_returned'],
+  shipped: ['unfulfilled', 'partly_shipped', 'delivered', 'partly_returned', 'returned'],
   delivered: ['partly_returned', 'returned'],
   partly_returned: ['returned'],
   returned: [],

@@ -22,7 +22,7 @@ const listParcelsOf = statement({
   row: z.object({ orderId: z.int(), parcels: z.array(parcelSchema) }),
   text: `
     select s.order_id as "orderId", json_agg(${parcel} order by s.id) as parcels
-    from shipments s where s.order_id = any ($1::integer[]) group by s.order_id`,
+    from shipments s where s.order_id = any ($1::integer[]) and s.cancelled_at is null group by s.order_id`,
 })
 
 /** The parcels of orders, by order id; each order's in the sequence they left. */

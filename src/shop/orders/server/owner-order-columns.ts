@@ -11,7 +11,7 @@ const shipments = listOf(
   'dispatchedAt', ${isoText('s.dispatched_at')}, 'deliveredAt', ${isoText('s.delivered_at')},
   'items', ${listOf(`'orderItemId', c.order_item_id, 'quantity', c.quantity`, 'c.order_item_id', 'shipment_items c where c.shipment_id = s.id')}`,
   's.id',
-  'shipments s where s.order_id = o.id',
+  'shipments s where s.order_id = o.id and s.cancelled_at is null',
 )
 
 const refunds = listOf(

@@ -27,7 +27,7 @@ const readSides = statement({
       given.items::text, given.shipping::text, given.tax::text,
       (
         select coalesce(json_agg(json_build_object('deliveredAt', s.delivered_at)), '[]')
-        from shipments s where s.order_id = o.id
+        from shipments s where s.order_id = o.id and s.cancelled_at is null
       ) as parcels,
       exists (select from order_promotional_codes c where c.order_id = o.id) as "hasCode",
       (

@@ -45,6 +45,7 @@ export const auditActions = [
   'order-delayed',
   'parcel-dispatched',
   'parcel-delivered',
+  'parcel-cancelled',
   'tracking-changed',
   'product-added',
   'product-changed',

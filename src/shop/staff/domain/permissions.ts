@@ -73,6 +73,7 @@ export const permissions = {
   'POST /api/admin/shipments': to.packers,
   'PATCH /api/admin/shipments/{id}': to.packers,
   'POST /api/admin/shipments/{id}/delivered': to.packers,
+  'POST /api/admin/shipments/{id}/cancel': to.packers,
   'POST /api/admin/orders/{id}/refunds': to.managers,
   'POST /api/admin/unmatched/{id}': to.managers,
   'GET /api/admin/coins': to.readers,

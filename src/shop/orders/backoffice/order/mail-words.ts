@@ -9,6 +9,7 @@ export const mailWords: Readonly<Record<OrderMail['kind'], string>> = {
   receipt: 'Receipt',
   delayed: 'Delay notice',
   dispatched: 'Package shipped',
+  'parcel-cancelled': 'Package canceled',
   delivered: 'Package delivered',
   expired: 'Order expired',
   cancelled: 'Order canceled',
