@@ -295,6 +295,34 @@ test('an address change can be undone unless someone else changed it since', asy
   await expect(customer).toContainText('Bend')
 })
 
+test('a misspelled email is corrected, and the confirmation goes out again', async ({ page }) => {
+  await openNewOrder(page)
+  const customer = panel(page, 'Customer')
+  await button(customer, 'Edit').click()
+  const email = dialog(page).getByLabel('Email')
+  await expect(dialog(page).getByRole('checkbox')).toHaveCount(0)
+  await email.fill('ada@')
+  await expect(dialog(page).getByLabel('Send the confirmation again')).toBeChecked()
+  await button(dialog(page), 'Save').click()
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
+  await email.fill('ada.byron@example.com')
+  await expectUsableAnywhere(page, 'the dialog that corrects an email')
+  await button(dialog(page), 'Save').click()
+  await dismissToast(page, 'Email changed', 'The confirmation goes to ada.byron@example.com.')
+  await expect(customer).toContainText('ada.byron@example.com')
+  const timeline = panel(page, 'Timeline')
+  await expect(timeline).toContainText(
+    `Email changed from ${shipping.Email} to ada.byron@example.com`,
+  )
+  await expect(timeline).toContainText('Sent the confirmation again')
+  await button(page, 'Ship').click()
+  await page.keyboard.press('Enter')
+  await dismissToast(page, 'Package shipped', `${shipping['First name']} gets an email`)
+  await button(customer, 'Edit').click()
+  await expect(dialog(page)).toContainText('Only the email can still change.')
+  await expect(dialog(page).getByRole('textbox')).toHaveCount(1)
+})
+
 test('an address that can no longer be changed says so and keeps the input', async ({ page }) => {
   const { order } = await openNewOrder(page)
   await button(panel(page, 'Customer'), 'Edit').click()

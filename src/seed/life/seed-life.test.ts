@@ -37,7 +37,7 @@ async function countsOf(database: FreshDatabase, queries: Record<string, string>
 /** Steps that no demo order takes, because only real providers cause them. */
 const notInDemo = new Set<OrderEventKind>([
   ...(['refund-failed', 'address-changed', 'tags-changed', 'mail-sent', 'coins'] as const),
-  ...(['tracking-changed', 'parcel-cancelled'] as const),
+  ...(['tracking-changed', 'parcel-cancelled', 'email-changed'] as const),
   ...(['payment-failed', 'unmatched', 'unmatched-decided', 'disputed'] as const),
   ...(['dispute-answered', 'dispute-accepted', 'dispute-closed', 'fraud-warning'] as const),
 ])

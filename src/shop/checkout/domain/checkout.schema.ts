@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import { addressSchema } from '#shop/orders/domain/shipping.schema.ts'
+import { addressSchema, buyerEmail } from '#shop/orders/domain/shipping.schema.ts'
 import { missingCoin, namesCoin, paymentShape } from '#shop/payments/domain/payment.schema.ts'
 import { amountSchema, codeSchema } from '#shop/promotions/domain/promotion.schema.ts'
 
 /** The shopper's fields with their validation messages (spec 5). */
 export const shippingSchema = z.object({
-  email: z
-    .string('Please enter a valid email address')
-    .trim()
-    .max(254, 'Please enter a valid email address')
-    .pipe(z.email('Please enter a valid email address')),
+  email: buyerEmail,
   ...addressSchema.shape,
 })
 

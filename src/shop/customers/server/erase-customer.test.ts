@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminAudit, savedViews } from '#db/tables/admin.ts'
 import { mails } from '#db/tables/mails.ts'
@@ -171,6 +172,22 @@ describe('erasing a customer', () => {
     expect(untouched).toMatchObject({ email: `x${email}`, firstName: 'A' })
     expect(await list('?search=Mossbach')).toEqual([])
     expect((await list()).some((customer) => customer.email.startsWith('erased'))).toBe(false)
+  })
+
+  test('forgets the address that a corrected order had before', async () => {
+    const { db } = database
+    const [typo, email] = ['dora@exmaple.com', 'dora@example.com']
+    const orderId = await storeOrder(db, { ...sent, email })
+    const text = `Email changed from ${typo} to ${email}`
+    await db.insert(orderEvents).values({ orderId, by: 'olga', kind: 'email-changed', text })
+    await db
+      .insert(mails)
+      .values({ kind: 'receipt', orderId, recipient: typo, reference: `${orderId}` })
+    await db.update(orderItems).set({ shipped: 1 })
+    expect((await ask(`POST /${email}/erase`)).status).toBe(200)
+    expect(await placesOf(typo)).toEqual([])
+    const [kept] = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))
+    expect(kept?.text).toBe('Email changed')
   })
 
   test('is the only way to change append-only rows', async () => {

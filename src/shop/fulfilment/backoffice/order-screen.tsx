@@ -7,8 +7,8 @@ import { BackLink } from '#backoffice/parts/back-link.tsx'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import { QuietButton, quietLook } from '#backoffice/parts/quiet-button.tsx'
 import { useApi } from '#platform/api-context.tsx'
-import { AddressDialog } from '#shop/orders/backoffice/order/address-dialog.tsx'
 import { CancelDialog } from '#shop/orders/backoffice/order/cancel-dialog.tsx'
+import { CustomerDialog } from '#shop/orders/backoffice/order/customer-dialog.tsx'
 import { CustomerPanel } from '#shop/orders/backoffice/order/customer-panel.tsx'
 import { ItemsPanel } from '#shop/orders/backoffice/order/items-panel.tsx'
 import { MailsPanel } from '#shop/orders/backoffice/order/mails-panel.tsx'
@@ -68,7 +68,11 @@ const dialogs: Readonly<Record<Deed, ActionDialog>> = {
     call: 'POST /api/admin/orders/{id}/returns',
     Dialog: ReturnDialog,
   },
-  edit: { title: 'Edit the address', call: 'PATCH /api/admin/orders/{id}', Dialog: AddressDialog },
+  edit: {
+    title: 'Edit the customer',
+    call: 'PATCH /api/admin/orders/{id}',
+    Dialog: CustomerDialog,
+  },
 }
 
 /** One order in full: items, customer, money, parcels, and the allowed actions (commerce 3). */
@@ -86,13 +90,18 @@ export function OrderScreen({ place: { params } }: ScreenProps) {
   )
 }
 
+/** Whether an order allows a deed. Its email can be corrected at any time, unless its customer was erased. */
+function isOpenTo({ allowed, email }: OwnerOrder, deed: Deed): boolean {
+  if (deed === 'edit') return allowed.includes('edit') || email.includes('@')
+  return allowed.includes(deed === 'delay' ? 'ship' : deed)
+}
+
 /** The buttons for what can be done with an order, the open dialog, and the same actions in the palette. */
 function useDeeds(order: OwnerOrder) {
   const { role } = useAdministrator()
   const [opened, setOpened] = useState<{ deed: Deed; of?: Return | undefined } | null>(null)
   const open = (deed: Deed, of?: Return) => setOpened({ deed, of })
-  const can = (deed: Deed) =>
-    order.allowed.includes(deed === 'delay' ? 'ship' : deed) && mayCall(role, dialogs[deed].call)
+  const can = (deed: Deed) => isOpenTo(order, deed) && mayCall(role, dialogs[deed].call)
   useCommands(
     (Object.keys(dialogs) as Deed[]).filter(can).map((deed) => {
       const { title } = dialogs[deed]

@@ -31,6 +31,7 @@ export const orderEventKinds = [
   'return-closed',
   'note',
   'address-changed',
+  'email-changed',
   'tags-changed',
   'prolonged',
   'mail-sent',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsentMails } from './order-mail.ts'
+import { mailForNewAddress, unsentMails } from './order-mail.ts'
 
 const open = { status: 'open', paymentStatus: 'paid', paidAt: '2026-03-01T12:00:00Z' } as const
 const pending = { status: 'pending', paymentStatus: 'pending', paidAt: null } as const
@@ -19,3 +19,22 @@ test.each([
 ] as const)('an order that is %s can be sent emails it never got', (_, order, kinds) => {
   expect(unsentMails(order)).toEqual(kinds)
 })
+
+const invited = [{ kind: 'pay-link' }] as const
+
+test.each([
+  ['paid', { ...open, origin: 'checkout', mails: confirmed }, 'order-confirmation'],
+  ['a draft that waits', { ...pending, origin: 'draft', mails: invited }, 'pay-link'],
+  [
+    'a paid draft',
+    { ...open, origin: 'draft', mails: [...invited, ...confirmed] },
+    'order-confirmation',
+  ],
+  ['a draft without an email', { ...pending, origin: 'draft', mails: [] }, null],
+  ['canceled', { ...open, status: 'cancelled', origin: 'checkout', mails: confirmed }, null],
+] as const)(
+  'a corrected address of an order that is %s can get an email again',
+  (_, order, kind) => {
+    expect(mailForNewAddress(order)).toBe(kind)
+  },
+)

@@ -48,6 +48,16 @@ export function unsentMails(order: MailedOrder): OrderMailKind[] {
   return orderMailKinds.filter((kind) => !had.has(kind) && fits[kind]?.(order))
 }
 
+/** The email that an owner can send again once an order's address is corrected; null if none fits. */
+export function mailForNewAddress(
+  order: MailedOrder & Pick<OwnerOrder, 'origin'>,
+): 'pay-link' | 'order-confirmation' | null {
+  const had = (kind: OrderMailKind) => order.mails.some((mail) => mail.kind === kind)
+  const kind =
+    order.origin === 'draft' && order.status === 'pending' ? 'pay-link' : 'order-confirmation'
+  return had(kind) && fits[kind]?.(order) ? kind : null
+}
+
 /** Names for each email in an order's history. */
 export const mailNames: Readonly<Record<OrderMailKind, string>> = {
   'pay-link': 'pay link',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressSchema } from './shipping.schema.ts'
+import { addressSchema, buyerEmail } from './shipping.schema.ts'
 
 const mostTags = 20
 
@@ -22,6 +22,7 @@ const tags = z
 /** PATCH /api/admin/orders/{id}: an owner's changes to an order. */
 export const orderPatchSchema = addressSchema
   .extend({
+    email: buyerEmail,
     tags,
     expiresAt: z.iso
       .datetime({ offset: true, error: 'expiresAt must be a time, such as 2026-03-05T12:00:00Z' })

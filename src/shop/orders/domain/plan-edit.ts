@@ -6,6 +6,7 @@ import type { AddressFields } from './shipping.schema.ts'
 
 /** The parts of an order that an owner may change. */
 export interface EditedOrder extends AddressFields {
+  email: string
   tags: readonly string[]
   expiresAt: Date | null
 }
@@ -31,11 +32,13 @@ const addressNames: Readonly<Record<keyof AddressFields, string>> = {
 
 /**
  * The changes that a patch makes to an order, part by part; unchanged parts give none. The history names the changed
- * address fields but not their values, because it can never be erased.
+ * address fields but not their values, because it can never be erased. Emails can be, and an owner has to see which one
+ * the first emails went to.
  */
 export function planEdit(order: EditedOrder, patch: OrderPatch, timeZone: string): Edit[] {
   return [
     ...editAddress(order, patch),
+    ...editEmail(order, patch),
     ...editTags(order, patch),
     ...prolong(order, patch, timeZone),
   ]
@@ -48,6 +51,12 @@ function editAddress(order: EditedOrder, patch: OrderPatch): Edit[] {
   const changes = Object.fromEntries(changed.map((name) => [name, patch[name]]))
   const text = `Address changed: ${changed.map((name) => addressNames[name]).join(', ')}`
   return [{ changes, action: 'edit', kind: 'address-changed', text }]
+}
+
+function editEmail(order: EditedOrder, { email }: OrderPatch): Edit[] {
+  if (email === undefined || email === order.email) return []
+  const text = `Email changed from ${order.email} to ${email}`
+  return [{ changes: { email }, action: null, kind: 'email-changed', text }]
 }
 
 function editTags(order: EditedOrder, { tags }: OrderPatch): Edit[] {

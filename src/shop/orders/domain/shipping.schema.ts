@@ -4,6 +4,13 @@ import { usStates } from '#kernel/us-states.ts'
 const required = (message: string) =>
   z.string(message).trim().min(1, message).max(200, 'Please keep this to 200 characters or fewer')
 
+/** The email of an order's buyer (spec 5). */
+export const buyerEmail = z
+  .string('Please enter a valid email address')
+  .trim()
+  .max(254, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'))
+
 /** The recipient and address of an order, with the validation messages of spec 5. */
 export const addressSchema = z.object({
   firstName: required('First name is required'),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reservations } from '#db/tables/inventory.ts'
+import { mails } from '#db/tables/mails.ts'
 import { orderItems, orders } from '#db/tables/orders.ts'
 import type { AuditEntry } from '#shop/staff/domain/staff.schema.ts'
 import {
@@ -58,6 +59,57 @@ describe('the address', () => {
     const { status, body } = await edit(id, { city: 'Salem' }, 1)
     expect([status, body.message]).toEqual([409, 'Part of this order has already shipped'])
     expect((await edit(id, { tags: ['late'] }, 1)).status).toBe(200)
+  })
+})
+
+describe('the email', () => {
+  const mailsOf = (orderId: number) =>
+    database.db.select().from(mails).where(eq(mails.orderId, orderId))
+
+  test('can be corrected even after shipping, with both addresses in the history', async () => {
+    const { id } = await place({ email: 'ada@exmaple.com' })
+    await database.db.update(orderItems).set({ shipped: 1 }).where(eq(orderItems.orderId, id))
+    const { status, body } = await edit(id, { email: ' ada@example.com ' }, 1)
+    expect([status, body.email]).toEqual([200, 'ada@example.com'])
+    expect(body.events.at(-1)).toMatchObject({
+      ...{ kind: 'email-changed', by: 'ada' },
+      text: 'Email changed from ada@exmaple.com to ada@example.com',
+    })
+    expect(await newestAudit()).toMatchObject({
+      ...{ action: 'order-changed', subject: { kind: 'order', id } },
+      details: { steps: ['Email changed'] },
+    })
+    const proof = (email: string) =>
+      admin.ask('POST /api/orders/track', { body: { orderId: id, email } })
+    expect((await proof('ada@exmaple.com')).status).toBe(404)
+    expect((await proof('ada@example.com')).status).toBe(200)
+  })
+
+  test('receives what has not been sent yet, and what is sent again', async () => {
+    const { id } = await place({ email: 'ada@exmaple.com' })
+    const [confirmation] = await mailsOf(id)
+    expect(confirmation).toMatchObject({ status: 'queued', recipient: 'ada@exmaple.com' })
+    await edit(id, { email: 'ada@example.com' }, 1)
+    expect(await mailsOf(id)).toMatchObject([{ recipient: 'ada@example.com' }])
+    await database.db.update(mails).set({ status: 'sent', sentAt: new Date() })
+    await edit(id, { email: 'ada.byron@example.com' }, 2)
+    expect(await mailsOf(id)).toMatchObject([{ recipient: 'ada@example.com', status: 'sent' }])
+    await admin.ask(`POST /api/admin/orders/${id}/mails/order-confirmation`, { token })
+    expect(await mailsOf(id)).toMatchObject([
+      { recipient: 'ada.byron@example.com', status: 'queued' },
+    ])
+  })
+
+  test('must be one, and stays away from a customer who was erased', async () => {
+    const { id } = await place()
+    const wrong = await edit(id, { email: 'ada@' }, 1)
+    expect([wrong.status, wrong.body.message]).toEqual([400, 'Please enter a valid email address'])
+    await database.db.update(orders).set({ email: 'erased-1' }).where(eq(orders.id, id))
+    const erased = await edit(id, { email: 'ada@example.com' }, 1)
+    expect([erased.status, erased.body.message]).toEqual([
+      409,
+      'The customer of this order was erased',
+    ])
   })
 })
 

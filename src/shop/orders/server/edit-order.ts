@@ -4,6 +4,7 @@ import { orders } from '#db/tables/orders.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import { prolongReservation } from '#shop/inventory/server/prolong-reservation.ts'
+import { redirectMails } from '#shop/mail/server/redirect-mails.ts'
 import { changedFields } from '#shop/staff/domain/changed-fields.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
@@ -22,9 +23,9 @@ interface WantedEdit {
 }
 
 /**
- * Changes an order's address, tags, and expiry, each with a step in its history, and gives its new state. Refuses a
- * version other than the current one, a new address once something has left, and an expiry for an order that does not
- * wait for its payment or that is too far ahead.
+ * Changes an order's address, email, tags, and expiry, each with a step in its history, and gives its new state. Refuses
+ * a version other than the current one, a new address once something has left, an email for a customer who was erased,
+ * and an expiry for an order that does not wait for its payment or that is too far ahead.
  */
 export async function editOrder(
   { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
@@ -34,6 +35,8 @@ export async function editOrder(
   return await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     await requireVersion(tx, order, version)
+    if (patch.email !== undefined && !order.email.includes('@'))
+      throw new Refusal('conflict', 'The customer of this order was erased')
     if (patch.expiresAt !== undefined) requireExpiry(order, patch.expiresAt, now())
     const edits = planEdit(order, patch, settings.timeZone)
     for (const { action } of edits) if (action !== null) requireAction(order, action)
@@ -66,12 +69,15 @@ async function writeEdits(tx: Tx, { order, edits, by, at }: EditsToWrite): Promi
     .set({ ...changes, version: version + 1 })
     .where(eq(orders.id, id))
   if (changes.expiresAt) await prolongReservation(tx, { orderId: id, until: changes.expiresAt })
+  if (changes.email) await redirectMails(tx, { orderId: id, recipient: changes.email })
   for (const { kind, text } of edits)
     await addEvent(tx, { orderId: id, at, by: by.username, kind, text })
   await writeAudit(tx, {
     ...{ at, action: 'order-changed', by, subject: { kind: 'order', id } },
     ...changedFields(auditedOf(order), auditedOf(order, changes)),
-    details: { steps: edits.map(({ text }) => text) },
+    details: {
+      steps: edits.map(({ kind, text }) => (kind === 'email-changed' ? 'Email changed' : text)),
+    },
   })
 }
 

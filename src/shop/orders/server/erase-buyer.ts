@@ -50,6 +50,20 @@ const eraseWords = statement({
   text: 'select from (select erase_words($1::integer[], $2)) done',
 })
 
+/** Rows of a history only change while this is 'on' (migration 0028). */
+const setErasing = statement({
+  name: 'set_erasing',
+  text: `select from (select set_config('cilia.erasing', $1, true)) done`,
+})
+
+/** The address that a corrected order had before is the buyer's, too, or nobody's. */
+const eraseFormerEmails = statement({
+  name: 'erase_former_emails',
+  text: `
+    update order_events set text = 'Email changed'
+    where order_id = any ($1::integer[]) and kind = 'email-changed'`,
+})
+
 /**
  * Erases who placed the orders of an email. Amounts, items, and states stay, as does the US state, for its taxes.
  * Refuses while an order is under way. Gives how many orders there were.
@@ -66,6 +80,9 @@ export async function eraseBuyer(tx: Tx, email: string, mark: string): Promise<n
   if (ids.length === 0) return 0
   // Words about an order are matched against its buyer's name, so they are erased before the order is.
   await eraseWords(tx, ids, mark)
+  await setErasing(tx, 'on')
+  await eraseFormerEmails(tx, ids)
+  await setErasing(tx, 'off')
   await eraseOrders(tx, ids, mark)
   await eraseAnswers(tx, email)
   return ids.length

@@ -1,0 +1,54 @@
+import { usStates } from '#kernel/us-states.ts'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { type Customer, type CustomerField, customerLabels } from './use-customer-change.ts'
+
+interface CustomerInputsProps {
+  /** The fields that can be changed. */
+  fields: readonly CustomerField[]
+  isEmailNew: boolean
+  customer: Customer
+  errors: Readonly<Record<string, string>>
+  onChange: (customer: Customer) => void
+}
+
+/** The fields of an order's customer. */
+export function CustomerInputs(props: CustomerInputsProps) {
+  const { fields, isEmailNew, customer, errors, onChange } = props
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {fields.map((field) => (
+        <div
+          key={field}
+          className={field === 'address' || field === 'email' ? 'sm:col-span-2' : undefined}
+        >
+          <Field
+            label={customerLabels[field]}
+            error={errors[field]}
+            {...(field === 'email' && isEmailNew ? { hint: oldLinks } : {})}
+          >
+            {(ids) => {
+              const control = {
+                ...{ ...ids, value: customer[field], autoComplete: 'off' },
+                onChange: ({ target }: { target: { value: string } }) =>
+                  onChange({ ...customer, [field]: target.value }),
+              }
+              return field === 'state' ? (
+                <Select {...control}>
+                  {usStates.map((code) => (
+                    <option key={code}>{code}</option>
+                  ))}
+                </Select>
+              ) : (
+                <TextInput {...control} />
+              )
+            }}
+          </Field>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const oldLinks = 'Links in emails that went to the old address keep working.'
