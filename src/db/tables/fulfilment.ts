@@ -79,6 +79,8 @@ export const returns = pgTable(
     status: text().notNull(),
     /** One of the owner's reasons (`settings.returnReasons`). */
     reason: text().notNull(),
+    /** Why it was refused, in the owner's words; null unless it was. */
+    refusalReason: text(),
     /** The user name of an administrator, or 'shopper'. */
     by: text().notNull(),
     version: integer().notNull().default(1),

@@ -13,6 +13,7 @@ import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { returnedItems } from '../domain/return-words.ts'
 import { ReceiveDialog } from './receive-dialog.tsx'
+import { RefuseDialog } from './refuse-dialog.tsx'
 
 const words: Readonly<Record<ReturnStatus, StateWords>> = {
   requested: { label: 'Requested', tone: 'waiting' },
@@ -94,32 +95,15 @@ const stepWords = {
 } as const
 type Step = keyof typeof stepWords
 
-/** The question asked before a step that cannot be undone. */
-const questions = {
-  refuse: {
-    title: 'Refuse this return?',
-    description:
-      'The customer gets an email saying that the return was refused. This can’t be undone.',
-    button: 'Refuse the return',
-  },
-  close: {
-    title: 'Close without a refund?',
-    description:
-      'What came back hasn’t been refunded, and the customer was told to expect a refund.',
-    button: 'Close without a refund',
-  },
-} as const
-
 function ReturnSteps({ order, of, refundFor }: ReturnLineProps) {
   const mayDecide = useMay('POST /api/admin/returns/{id}/receive')
-  const [isReceiving, setReceiving] = useState(false)
-  const [asked, ask] = useState<keyof typeof questions | null>(null)
+  const [opened, open] = useState<Exclude<Step, 'approve'> | null>(null)
   const { mutate, isPending } = useOrderChange()
   if (!mayDecide || steps[of.status].length === 0) return null
   const isMoneyOwed = owedByReturn(order, of).length > 0
   const take = (step: Step) => {
-    if (step === 'receive') return setReceiving(true)
-    if (step === 'refuse' || (step === 'close' && isMoneyOwed)) return ask(step)
+    if (step === 'receive' || step === 'refuse' || (step === 'close' && isMoneyOwed))
+      return open(step)
     if (!isPending)
       mutate(
         { path: `returns/${of.id}/${step}` },
@@ -137,18 +121,26 @@ function ReturnSteps({ order, of, refundFor }: ReturnLineProps) {
           {stepWords[step].button}
         </QuietButton>
       ))}
-      {asked && (
-        <OrderDialog
-          {...questions[asked]}
-          path={`returns/${of.id}/${asked}`}
-          bodyOf={() => ({})}
-          done={{ title: stepWords[asked].done }}
-          onClose={() => ask(null)}
-        >
-          {null}
-        </OrderDialog>
-      )}
-      {isReceiving && <ReceiveDialog order={order} of={of} onClose={() => setReceiving(false)} />}
+      {opened === 'refuse' && <RefuseDialog returnId={of.id} onClose={() => open(null)} />}
+      {opened === 'receive' && <ReceiveDialog order={order} of={of} onClose={() => open(null)} />}
+      {opened === 'close' && <CloseDialog returnId={of.id} onClose={() => open(null)} />}
     </div>
+  )
+}
+
+/** Asks before a return is closed although money is owed for it. */
+function CloseDialog({ returnId, onClose }: { returnId: number; onClose: () => void }) {
+  return (
+    <OrderDialog
+      title="Close without a refund?"
+      description="What came back hasn’t been refunded, and the customer was told to expect a refund."
+      path={`returns/${returnId}/close`}
+      bodyOf={() => ({})}
+      button="Close without a refund"
+      done={{ title: stepWords.close.done }}
+      onClose={onClose}
+    >
+      {null}
+    </OrderDialog>
   )
 }

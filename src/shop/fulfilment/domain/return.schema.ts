@@ -39,6 +39,17 @@ export const receiptSchema = z
   })
   .meta({ id: 'ReturnReceipt' })
 
+/** The body of POST /api/admin/returns/{id}/refuse. The shopper reads the reason. */
+export const returnRefusalSchema = z
+  .object({
+    reason: z
+      .string('Please say why')
+      .trim()
+      .min(1, 'Please say why')
+      .max(500, 'The reason must have at most 500 characters'),
+  })
+  .meta({ id: 'ReturnRefusal' })
+
 /** What a shopper can still return of an order, and the reasons to choose from. */
 export const returnOptionsSchema = z
   .object({

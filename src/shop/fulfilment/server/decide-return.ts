@@ -12,11 +12,21 @@ import { mailAboutReturn } from './open-return.ts'
 
 export type Decision = 'approved' | 'refused' | 'closed'
 
+interface Decided {
+  id: number
+  decision: Decision
+  /** Why it is refused; the shopper reads it. */
+  reason?: string
+}
+
 const sentences: Readonly<Record<Decision, string>> = {
   approved: 'Return approved',
   refused: 'Return refused',
   closed: 'Return closed',
 }
+
+const textOf = (decision: Decision, reason?: string) =>
+  reason === undefined ? sentences[decision] : `${sentences[decision]}: ${reason}`
 
 /**
  * Approves, refuses, or closes a return and gives its order. Emails the shopper about the first two. Refuses moves that
@@ -25,20 +35,20 @@ const sentences: Readonly<Record<Decision, string>> = {
 export async function decideReturn(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: SignedIn,
-  { id, decision }: { id: number; decision: Decision },
+  { id, decision, reason }: Decided,
 ): Promise<OwnerOrder> {
   return await db.transaction(async (tx) => {
     const { status, order } = await lockReturn(tx, id)
     const why = whyNotMove(status, decision)
     if (why !== null) throw new Refusal('conflict', why)
     const at = now()
-    await moveReturn(tx, { id, status: decision, at })
+    await moveReturn(tx, { id, status: decision, reason, at })
     await advanceOrder(tx, order.id, {})
     const event = { orderId: order.id, at, by: who.username }
-    await addEvent(tx, { ...event, kind: `return-${decision}`, text: sentences[decision] })
+    await addEvent(tx, { ...event, kind: `return-${decision}`, text: textOf(decision, reason) })
     await writeAudit(tx, {
       ...{ at, action: `return-${decision}`, by: who, subject: { kind: 'order', id: order.id } },
-      details: { returnId: id, before: status },
+      details: { returnId: id, before: status, ...(reason && { reason }) },
     })
     if (decision !== 'closed') await mailAboutReturn(tx, { id, order, about: decision })
     return await readOwnerOrder(tx, order.id)

@@ -31,14 +31,23 @@ export async function lockReturn(tx: Tx, id: number): Promise<LockedReturn> {
   return { id, status: locked?.status as ReturnStatus, order, items }
 }
 
-/** Sets the state of a locked return and counts the change. The caller has checked the table of moves. */
+/** Sets the state of a locked return, with why it is refused, and counts the change. The caller has checked the table of moves. */
 export async function moveReturn(
   tx: Tx,
-  { id, status, at }: { id: number; status: ReturnStatus; at: Date },
+  {
+    id,
+    status,
+    reason,
+    at,
+  }: { id: number; status: ReturnStatus; reason?: string | undefined; at: Date },
 ): Promise<void> {
   const isOver = status === 'closed' || status === 'refused'
   await tx
     .update(returns)
-    .set({ status, version: sql`${returns.version} + 1`, ...(isOver ? { closedAt: at } : {}) })
+    .set({
+      ...{ status, version: sql`${returns.version} + 1` },
+      ...(isOver ? { closedAt: at } : {}),
+      ...(reason === undefined ? {} : { refusalReason: reason }),
+    })
     .where(eq(returns.id, id))
 }

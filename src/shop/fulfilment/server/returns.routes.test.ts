@@ -188,19 +188,22 @@ describe('a return requested by a shopper', () => {
     })
     const approved = await onReturn(`${made?.id}/approve`)
     expect(approved.body.returns).toMatchObject([{ status: 'approved', by: 'shopper' }])
-    expect((await onReturn(`${made?.id}/refuse`)).status).toBe(409)
+    expect((await onReturn(`${made?.id}/refuse`, { reason: 'Opened' })).status).toBe(409)
     expect((await receive()).body.fulfilmentStatus).toBe('partly_returned')
     const read = await ask<Order>(`GET /api/orders/${id}`)
     expect(read.body.returns).toMatchObject([{ status: 'received', items: [{ received: 1 }] }])
   })
 
-  test('that is refused frees its units for another', async () => {
+  test('that is refused says why, and frees its units for another', async () => {
     const { id, item, ask } = await sentOrder(1)
     const body = { items: linesOf([item, 1]), reason }
     const { body: order } = await ask<Order>(`POST /api/orders/${id}/returns`, body)
     expect(await ask(`POST /api/orders/${id}/returns`, body)).toMatchObject({ status: 409 })
-    const refused = await onReturn(`${order.returns[0]?.id}/refuse`)
+    const path = `${order.returns[0]?.id}/refuse`
+    expect((await onReturn(path, { reason: ' ' })).status).toBe(400)
+    const refused = await onReturn(path, { reason: 'The seal is broken.' })
     expect(refused.body.returns).toMatchObject([{ status: 'refused' }])
+    expect(refused.body.events.at(-1)?.text).toBe('Return refused: The seal is broken.')
     expect(await ask(`POST /api/orders/${id}/returns`, body)).toMatchObject({ status: 201 })
   })
 

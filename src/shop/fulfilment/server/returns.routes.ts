@@ -11,7 +11,12 @@ import { ownerOrderSchema } from '#shop/orders/domain/owner-order.schema.ts'
 import { orderProofs } from '#shop/orders/domain/tracking.schema.ts'
 import { readerOf } from '#shop/orders/server/reader-of.ts'
 import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
-import { receiptSchema, returnOptionsSchema, returnRequestSchema } from '../domain/return.schema.ts'
+import {
+  receiptSchema,
+  returnOptionsSchema,
+  returnRefusalSchema,
+  returnRequestSchema,
+} from '../domain/return.schema.ts'
 import { type Decision, decideReturn } from './decide-return.ts'
 import { openReturn } from './open-return.ts'
 import { receiveReturn } from './receive-return.ts'
@@ -58,11 +63,22 @@ const decide = (path: string, summary: string) =>
     responses: { 200: order, ...ownerRefusals },
   })
 
-const decisions: readonly (readonly [decision: Decision, route: ReturnType<typeof decide>])[] = [
+const decisions: readonly (readonly [
+  decision: Exclude<Decision, 'refused'>,
+  route: ReturnType<typeof decide>,
+])[] = [
   ['approved', decide('approve', 'Approve a return that a shopper asked for')],
-  ['refused', decide('refuse', 'Refuse a return that a shopper asked for')],
   ['closed', decide('close', 'Close a return; what has not come in is not waited for any more')],
 ]
+
+const refuse = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/returns/{id}/refuse',
+  summary: 'Refuse a return that a shopper asked for, and tell them why',
+  request: { params: idInPath, body: jsonBody(returnRefusalSchema) },
+  responses: { 200: order, ...ownerRefusals },
+})
 
 const ask = createRoute({
   method: 'post',
@@ -134,6 +150,11 @@ function ownerRoutes(routes: OpenAPIHono, context: Context): void {
       key: c.req.valid('header')['idempotency-key'] ?? null,
     }
     return c.json(await receiveReturn(context, c.get('administrator'), wanted), 200)
+  })
+  routes.openapi(refuse, async (c) => {
+    const { id } = c.req.valid('param')
+    const wanted = { id, decision: 'refused', ...c.req.valid('json') } as const
+    return c.json(await decideReturn(context, c.get('administrator'), wanted), 200)
   })
   for (const [decision, route] of decisions)
     routes.openapi(route, async (c) => {

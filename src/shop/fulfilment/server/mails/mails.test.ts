@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { openOutbox } from '#tests/builders/outbox.ts'
 import { openPacking, parcelOf } from '#tests/builders/parcels.ts'
@@ -67,4 +68,20 @@ test('the delivery email says what has arrived and what to do if it has not', as
   expect(last.text).toContain('In this package:\n  Plum Velvet 1 × 1 (Curl C)')
   expect(last.text).toContain('You have 30 days to return anything still sealed.')
   expect(last.text).not.toContain('Still to come')
+})
+
+test('the email about a refused return says why', async () => {
+  const order = await shop.order([1])
+  const [item] = order.items
+  const { body } = await shop.send(order.id, parcelOf([[item, 1]]))
+  await shop.deliver(body.shipments[0]?.id ?? 0)
+  const request = { items: [{ orderItemId: item?.id, quantity: 1 }], reason: 'Changed my mind' }
+  const asked = await order.ask<Order>(`POST /api/orders/${order.id}/returns`, request)
+  const id = asked.body.returns[0]?.id
+  const refusal = { token: shop.token, body: { reason: 'The seal is broken.' } }
+  await shop.admin.ask(`POST /api/admin/returns/${id}/refuse`, refusal)
+  const outbox = openOutbox(database)
+  const [mail] = await outbox.deliver('return', `${id}-refused`, shop.admin.context)
+  expect(mail?.text).toContain('we can’t take these items back.')
+  expect(mail?.text).toContain('Our reason: The seal is broken.')
 })

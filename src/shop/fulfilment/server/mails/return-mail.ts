@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { returns } from '#db/tables/fulfilment.ts'
 import { postalAddress, type ShopSettings } from '#kernel/shop-settings.ts'
+import type { MailPart } from '#shop/mail/domain/mail-content.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import type { OwnerOrder, Return } from '#shop/orders/domain/owner-order.schema.ts'
 import { unitFacts } from '#shop/orders/server/mails/unit-fact.ts'
@@ -72,6 +73,7 @@ export const returnMail: MailTemplate = async (context, reference) => {
     budget: null,
     parts: [
       { kind: 'paragraph', text },
+      ...reasonPart(state, stored.refusalReason),
       { kind: 'button', label: 'See your order', href: trackingLink(context, order) },
       {
         kind: 'facts',
@@ -84,6 +86,13 @@ export const returnMail: MailTemplate = async (context, reference) => {
       },
     ],
   }
+}
+
+/** Why a return was refused. Those refused before reasons were asked for have none. */
+function reasonPart(state: string, reason: string | null): MailPart[] {
+  return state === 'refused' && reason !== null
+    ? [{ kind: 'paragraph', text: `Our reason: ${reason}` }]
+    : []
 }
 
 /** The units of a return that have arrived. */
