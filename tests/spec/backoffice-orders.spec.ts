@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { newAdministrator, openPalette, openTab, rowsOf, signInPast } from './steps/admin.ts'
 import { placeOrder, shipping } from './steps/checkout.ts'
 import { elsewhere } from './steps/elsewhere.ts'
+import { openOffice } from './steps/office.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { dismissToast } from './steps/shopper.ts'
 import { expectUsableAnywhere } from './steps/usable.ts'
@@ -293,6 +294,48 @@ test('an address change can be undone unless someone else changed it since', asy
   await button(page, 'Undo').click()
   await dismissToast(page, 'Not undone', 'Someone has changed the order since.')
   await expect(customer).toContainText('Bend')
+})
+
+test('a refused return says why, and an approved one warns that no postal address is set', async ({
+  page,
+}) => {
+  const { order } = await openNewOrder(page)
+  const office = await openOffice(page.request)
+  const { shipments, items } = await office.dispatch(order.id)
+  await office.deliver(shipments[0]?.id)
+  const askToReturn = () =>
+    page.evaluate(
+      async ([id, orderItemId, email]) => {
+        const reason = 'Changed my mind'
+        await fetch(`/api/orders/${id}/returns?email=${email}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ items: [{ orderItemId, quantity: 1 }], reason }),
+        })
+      },
+      [order.id, items[0]?.id, encodeURIComponent(shipping.Email)] as const,
+    )
+  await askToReturn()
+  await page.reload()
+  const returned = panel(page, 'Returns')
+  await button(returned, 'Refuse').click()
+  await expectUsableAnywhere(page, 'the dialog that refuses a return')
+  await button(dialog(page), 'Refuse the return').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please say why')
+  await dialog(page).getByLabel('Reason').fill('The seal is broken.')
+  await page.keyboard.press('Enter')
+  await dismissToast(page, 'Return refused')
+  await expect(panel(page, 'Timeline')).toContainText('Return refused: The seal is broken.')
+
+  await askToReturn()
+  await page.reload()
+  await button(returned, 'Approve').click()
+  await expect(dialog(page)).toContainText('Your postal address is missing.')
+  await expect(dialog(page).getByRole('link')).toHaveAttribute('href', '/admin/settings#contact')
+  await expectUsableAnywhere(page, 'the dialog that approves a return without an address')
+  await button(dialog(page), 'Approve anyway').click()
+  await dismissToast(page, 'Return approved')
+  await expect(returned).toContainText('On its way back')
 })
 
 test('a misspelled email is corrected, and the confirmation goes out again', async ({ page }) => {

@@ -9,6 +9,7 @@ import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 import type { SettingsAnswer } from '#shop/settings/domain/settings-answer.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
+import { NoReturnAddress } from './no-return-address.tsx'
 
 interface ReturnDialogProps {
   order: OwnerOrder
@@ -48,6 +49,7 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
           </Select>
         )}
       </Field>
+      <NoReturnAddress />
     </OrderDialog>
   )
 }

@@ -4,6 +4,7 @@ import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { StateBadge } from '#backoffice/parts/state-badge.tsx'
 import { toastFailure } from '#backoffice/parts/toast-failure.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import { OrderDialog } from '#shop/orders/backoffice/order/order-dialog.tsx'
 import { useOrderChange } from '#shop/orders/backoffice/owner-orders.queries.ts'
 import { owedByReturn } from '#shop/orders/domain/owed-by-return.ts'
@@ -12,6 +13,7 @@ import type { StateWords } from '#shop/orders/domain/owner-words.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { returnedItems } from '../domain/return-words.ts'
+import { NoReturnAddress } from './no-return-address.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 
@@ -97,13 +99,14 @@ type Step = keyof typeof stepWords
 
 function ReturnSteps({ order, of, refundFor }: ReturnLineProps) {
   const mayDecide = useMay('POST /api/admin/returns/{id}/receive')
-  const [opened, open] = useState<Exclude<Step, 'approve'> | null>(null)
+  const [opened, open] = useState<Step | null>(null)
   const { mutate, isPending } = useOrderChange()
+  const { contact } = useSettings()
   if (!mayDecide || steps[of.status].length === 0) return null
   const isMoneyOwed = owedByReturn(order, of).length > 0
+  const asks = { approve: contact.address === '', refuse: true, receive: true, close: isMoneyOwed }
   const take = (step: Step) => {
-    if (step === 'receive' || step === 'refuse' || (step === 'close' && isMoneyOwed))
-      return open(step)
+    if (asks[step]) return open(step)
     if (!isPending)
       mutate(
         { path: `returns/${of.id}/${step}` },
@@ -121,6 +124,7 @@ function ReturnSteps({ order, of, refundFor }: ReturnLineProps) {
           {stepWords[step].button}
         </QuietButton>
       ))}
+      {opened === 'approve' && <ApproveDialog returnId={of.id} onClose={() => open(null)} />}
       {opened === 'refuse' && <RefuseDialog returnId={of.id} onClose={() => open(null)} />}
       {opened === 'receive' && <ReceiveDialog order={order} of={of} onClose={() => open(null)} />}
       {opened === 'close' && <CloseDialog returnId={of.id} onClose={() => open(null)} />}
@@ -128,8 +132,29 @@ function ReturnSteps({ order, of, refundFor }: ReturnLineProps) {
   )
 }
 
+interface AskedStepProps {
+  returnId: number
+  onClose: () => void
+}
+
+/** Asks before a return is approved although the customer cannot be told where to send it. */
+function ApproveDialog({ returnId, onClose }: AskedStepProps) {
+  return (
+    <OrderDialog
+      title="Approve without a postal address?"
+      path={`returns/${returnId}/approve`}
+      bodyOf={() => ({})}
+      button="Approve anyway"
+      done={{ title: stepWords.approve.done }}
+      onClose={onClose}
+    >
+      <NoReturnAddress />
+    </OrderDialog>
+  )
+}
+
 /** Asks before a return is closed although money is owed for it. */
-function CloseDialog({ returnId, onClose }: { returnId: number; onClose: () => void }) {
+function CloseDialog({ returnId, onClose }: AskedStepProps) {
   return (
     <OrderDialog
       title="Close without a refund?"

@@ -1,6 +1,6 @@
 import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+import { NoPostalAddress } from '#backoffice/parts/no-postal-address.tsx'
 import { reasonOf } from '#platform/api-error.ts'
-import { useSettings } from '#platform/settings-context.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { WholeCampaign } from '../../domain/campaign.schema.ts'
 import { peopleInWords, segmentInWords } from '../../domain/campaign-words.ts'
@@ -14,7 +14,6 @@ export interface CampaignDialogProps {
 /** Asks for confirmation before a campaign is sent: what, and to how many people. */
 export function SendDialog({ campaign, onClose }: CampaignDialogProps) {
   const { id, subject, segment, version } = campaign
-  const { contact } = useSettings()
   const { data } = useReach(segment)
   const reach = data?.reach ?? campaign.reach ?? 0
   const categories = useCategories()
@@ -49,12 +48,7 @@ export function SendDialog({ campaign, onClose }: CampaignDialogProps) {
         <dt className="text-soft">To</dt>
         <dd>{segmentInWords(segment, categories)}</dd>
       </dl>
-      {contact.address === '' && (
-        <p className="text-sm text-alarm">
-          Your postal address is missing. US law asks for one in every campaign: add it in Settings,
-          under Contact.
-        </p>
-      )}
+      <NoPostalAddress>US law asks for one in every campaign.</NoPostalAddress>
     </FormDialog>
   )
 }
