@@ -13,9 +13,11 @@ import {
   orderButton,
   orderSummary,
   payByCard,
+  placeOrder,
   shipping,
 } from './steps/checkout.ts'
 import { stopClock, tickUntil } from './steps/clock.ts'
+import { signIn } from './steps/member.ts'
 import { centsOf, dollars, reckon } from './steps/money.ts'
 import { hasChoices, isPlain, pickProduct } from './steps/products.ts'
 import { addButton, expectCartCount, open } from './steps/shopper.ts'
@@ -105,6 +107,40 @@ test('a reload keeps everything filled in except the card', async ({ page, reque
   await expect(form.getByLabel('State')).toHaveValue('OR')
   for (const label of Object.keys(card))
     await expect(cardPanel(page).getByLabel(label)).toHaveValue('')
+})
+
+test('a member’s details are filled in, but never over what was typed', async ({
+  page,
+  request,
+}) => {
+  const product = await pickProduct(request, isPlain)
+  const { email, firstName, lastName } = await signIn(page)
+  const last = { address: '5 Harbor Road', city: 'Salem', zipCode: '97301', phone: '5035550101' }
+  await placeOrder(page, [{ product }], { email, ...last })
+  await openCheckout(page, [{ product }])
+  const field = (label: string) =>
+    page.getByRole('form', { name: 'Your details' }).getByLabel(label, { exact: true })
+  const filled = {
+    ...{ Email: email, 'First name': firstName, 'Last name': lastName, Phone: last.phone },
+    ...{ Address: last.address, City: last.city, State: 'OR', 'ZIP code': last.zipCode },
+  }
+  for (const [label, value] of Object.entries(filled)) await expect(field(label)).toHaveValue(value)
+  await field('City').fill('Portland')
+  await open(page, '/checkout')
+  await expect(field('City')).toHaveValue('Portland')
+  await expect(field('Address')).toHaveValue(last.address)
+})
+
+test('a guest’s checkout stays empty, and nobody is asked for an address', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('form').getByLabel('Email', { exact: true })).toHaveValue('')
+  expect(asked.filter((path) => /^\/api\/(?:auth|account)\//.test(path))).toEqual([])
 })
 
 test('after ordering, the confirmation replaces the form', async ({ page, request }) => {

@@ -91,6 +91,7 @@ test.each(reads)('GET %s sends %i', async (path, statements, status = 200) => {
 const memberReads: [call: string, statements: number][] = [
   ['/api/auth/user', 1],
   ['/api/account/orders', 2],
+  ['/api/account/last-delivery', 2],
   ['/api/account/wishlist', 2],
   ['/api/account/export', 2],
 ]

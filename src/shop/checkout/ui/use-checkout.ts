@@ -8,6 +8,7 @@ import { type CardPayment, useCardPayment } from '#shop/payments/ui/use-card-pay
 import { type CryptoPayment, useCryptoPayment } from '#shop/payments/ui/use-crypto-payment.ts'
 import { type CheckoutDraft, type KeptPayment, readDraft, storeDraft } from './checkout-draft.ts'
 import type { PaidBefore } from './use-code-question.ts'
+import { useMemberDetails } from './use-member-details.ts'
 import { usePricedCart } from './use-priced-cart.ts'
 import { type ShippingForm, useShippingForm } from './use-shipping-form.ts'
 
@@ -18,6 +19,7 @@ export function useCheckout(items: readonly CartItem[]) {
   const [draft] = useState(readDraft)
   const [method, setMethod] = useState(draft.method)
   const form = useShippingForm(draft.fields)
+  useMemberDetails(form)
   const cardForm = useCardForm()
   const stripeKey = useStripeKey()
   const { tellPaid, ...priced } = usePricedCart(items, form, draft.code)

@@ -30,6 +30,17 @@ export const memberOrdersSchema = z
   .object({ orders: z.array(memberOrderSchema), cashback: z.array(cashbackCodeSchema) })
   .meta({ id: 'MemberOrders' })
 
+/** Where a member's latest order went; fills in their next checkout. */
+export const lastDeliverySchema = z
+  .object({
+    phone: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+  })
+  .meta({ id: 'LastDelivery' })
+
 const mostSaved = 200
 const largestId = 2_147_483_647
 
@@ -54,5 +65,6 @@ export const claimSchema = z.object({
 export const claimTokenSchema = z.object({ token: z.string().min(1).max(1000) })
 
 export type MemberOrders = z.infer<typeof memberOrdersSchema>
+export type LastDelivery = z.infer<typeof lastDeliverySchema>
 export type MemberOrder = z.infer<typeof memberOrderSchema>
 export type CashbackCode = z.infer<typeof cashbackCodeSchema>

@@ -52,6 +52,8 @@ async function order(browser: MemberBrowser, changes = {}): Promise<Order> {
 const ordersOf = (browser: MemberBrowser) =>
   ask<{ orders: { id: number }[]; cashback: unknown[] }>(browser, 'GET /api/account/orders')
 
+const delivery = 'GET /api/account/last-delivery'
+
 const memberOf = async (orderId: number) =>
   (await database.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.memberId ?? null
 
@@ -66,6 +68,7 @@ async function mailedToken(orderId: number): Promise<string | null> {
 
 test.each([
   'GET /api/account/orders',
+  delivery,
   'GET /api/account/wishlist',
   'POST /api/account/wishlist',
   'DELETE /api/account/wishlist/1',
@@ -93,7 +96,7 @@ test('cross-site requests are refused', async () => {
 describe('orders', () => {
   test('placed while signed in belong to the member and open in any of their browsers', async () => {
     const ada = await openMember(shop, { email: 'ada@orders.example' })
-    const { id } = await order(ada)
+    const { id } = await order(ada, { address: '1 New Street' })
     expect((await ordersOf(ada)).body.orders).toEqual([
       expect.objectContaining({
         id,
@@ -102,9 +105,11 @@ describe('orders', () => {
     ])
     const elsewhere = await openMember(shop, { email: 'ada@orders.example' })
     expect((await ask(elsewhere, `GET /api/orders/${id}`)).status).toBe(200)
+    expect((await ask(elsewhere, delivery)).body).toMatchObject({ address: '1 New Street' })
     const grace = await openMember(shop, { email: 'grace@orders.example' })
     expect((await ordersOf(grace)).body.orders).toEqual([])
     expect((await ask(grace, `GET /api/orders/${id}`)).status).toBe(404)
+    expect((await ask(grace, delivery)).body).toBeNull()
   })
 
   test('never belong to the member by a matching email address alone', async () => {

@@ -11,6 +11,7 @@ import type { Context } from '#shop/context.ts'
 import {
   claimSchema,
   claimTokenSchema,
+  lastDeliverySchema,
   memberOrdersSchema,
   wishlistSchema,
 } from '../domain/account.schema.ts'
@@ -20,6 +21,7 @@ import { deleteMember } from './delete-member.ts'
 import { exportMember } from './export-member.ts'
 import { requireMember } from './find-member-id.ts'
 import { listMemberOrders } from './list-member-orders.ts'
+import { readLastDelivery } from './read-last-delivery.ts'
 import { addToWishlist, listWishlist, removeFromWishlist } from './wishlist.ts'
 
 const tags = ['Members']
@@ -29,6 +31,15 @@ const orders = createRoute({
   ...{ method: 'get', path: '/account/orders', tags },
   summary: 'The orders of the member, and the codes that pay their cashback',
   responses: { 200: answer(memberOrdersSchema, 'Newest first'), ...refusals('not-signed-in') },
+})
+
+const lastDelivery = createRoute({
+  ...{ method: 'get', path: '/account/last-delivery', tags },
+  summary: 'The address and phone of the member’s latest order, to fill in their next checkout',
+  responses: {
+    200: answer(lastDeliverySchema.nullable(), 'The address, or null without an order'),
+    ...refusals('not-signed-in'),
+  },
 })
 
 const wishlist = createRoute({
@@ -99,6 +110,9 @@ export function accountRoutes(context: Context): OpenAPIHono {
   routes.use('/account/*', refuseOtherSites(context.identity))
   routes.use('/account', refuseOtherSites(context.identity))
   routes.openapi(orders, async (c) => c.json(await listMemberOrders(context, await member(c)), 200))
+  routes.openapi(lastDelivery, async (c) =>
+    c.json(await readLastDelivery(context, await member(c)), 200),
+  )
   routes.openapi(wishlist, async (c) => c.json(await listWishlist(context, await member(c)), 200))
   routes.openapi(addProducts, async (c) => {
     await addToWishlist(context, await member(c), c.req.valid('json').productIds)

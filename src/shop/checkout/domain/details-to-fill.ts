@@ -1,0 +1,32 @@
+import type { ShippingFields } from './checkout.schema.ts'
+
+/** What is known of a signed-in member, from their sign-in and their latest order. */
+export type KnownDetails = { [Name in keyof ShippingFields]?: string | null }
+
+/** Fields that belong together: half an address of one place and half of another would lead nowhere. */
+const groups = [
+  ['email'],
+  ['firstName', 'lastName'],
+  ['phone'],
+  ['address', 'city', 'state', 'zipCode'],
+] as const satisfies (keyof ShippingFields)[][]
+
+/**
+ * Chooses what to fill in for a member: whatever is known for the fields that are empty and that they haven't typed in.
+ * A group is left alone as soon as one of its fields is in use.
+ */
+export function detailsToFill(
+  known: KnownDetails,
+  fields: ShippingFields,
+  typedIn: ReadonlySet<string>,
+): [keyof ShippingFields, string][] {
+  const isFree = (name: keyof ShippingFields) => fields[name] === '' && !typedIn.has(name)
+  return groups
+    .filter((names) => names.every(isFree))
+    .flatMap((names) =>
+      names.flatMap((name): [keyof ShippingFields, string][] => {
+        const value = known[name]
+        return value ? [[name, value]] : []
+      }),
+    )
+}
