@@ -16,7 +16,7 @@ export function placedOrder(changes: Partial<Order> = {}): Order {
       paymentStatus: 'paid',
     },
     ...{ paymentId: 'card_0123456789ab', card: null, cryptoCurrency: null, cryptoAddress: null },
-    ...{ cashbackAmount: null, cashbackCodeValue: null },
+    ...{ paidAmount: null, cashbackAmount: null, cashbackCodeValue: null },
     createdAt: '2026-03-04T12:00:00.000Z',
     ...{ paidAt: '2026-03-04T12:00:00.000Z', expiresAt: null, payPath: null },
     ...{ shipBy: '2026-03-05T15:59:59.999Z', shippingMethod: 'standard', taxBasisPoints: 800 },

@@ -15,7 +15,8 @@ import {
   payByCrypto,
   promoField,
 } from './steps/checkout.ts'
-import { isPlain, listProducts, pickProduct } from './steps/products.ts'
+import { patient } from './steps/patient.ts'
+import { firstVariant, isPlain, listProducts, pickProduct } from './steps/products.ts'
 import { addButton, expectCartCount, open, tileOf, toast } from './steps/shopper.ts'
 
 test('a tile shows one badge: bestseller before new before sale', async ({ page, request }) => {
@@ -68,6 +69,29 @@ test('a crypto order cannot be placed until it is paid', async ({ page, request 
   await payByCrypto(page, 'ETH')
   await expect(orderButton(page)).toHaveText('Place Order')
   await expect(orderButton(page)).toBeEnabled()
+})
+
+test('coins paid before the total changed stay with the order, which tells what differs', async ({
+  page,
+  request,
+}) => {
+  const product = await pickProduct(request, isPlain)
+  const session = await openCheckout(page, [{ product }])
+  const headers = { 'x-session-id': session }
+  const cart = (await (await request.get('/api/cart', { headers })).json()) as { id: number }[]
+  await fillShipping(page)
+  await payByCrypto(page, 'ETH')
+  await request.delete(`/api/cart/${cart[0]?.id}`, { ...patient, headers })
+  await orderButton(page).click()
+  await expect(page.getByRole('main')).toContainText(/The \$\d+\.\d\d you paid is kept\./)
+  const data = { productId: product.id, quantity: 2, variant: firstVariant(product) }
+  await request.post('/api/cart', { ...patient, headers, data })
+  await open(page, '/checkout')
+  await expect(cryptoPanel(page)).toContainText('we’ll settle the difference before it ships.')
+  await orderButton(page).click()
+  await expect(page.getByRole('main')).toContainText(
+    /You paid \$\d+\.\d\d of \$\d+\.\d\d\. We’ll settle the difference before it ships\./,
+  )
 })
 
 test('while an order is being placed, its button says so and is disabled', async ({

@@ -28,7 +28,7 @@ export const payments = pgTable(
     externalId: text(),
     status: text().notNull().default('pending'),
     failureReason: text(),
-    /** JSON text that may contain cardBrand, last4, cryptoCurrency, cashbackAmount (spec 3). */
+    /** JSON text that may contain cardBrand, last4, cryptoCurrency, cashbackAmount (spec 3), paidAmount. */
     metadata: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     completedAt: timestamp({ withTimezone: true }),

@@ -16,6 +16,11 @@ export const placeOrderSchema = shippingSchema
     paymentStatus: z.enum(['paid', 'pending']).default('pending'),
     paymentId: z.string().max(200).nullish(),
     cashbackAmount: amountSchema.nullish(),
+    /**
+     * What a simulated crypto payment paid. It stays with the order even if the total changed since, because coins
+     * can’t be called back.
+     */
+    paidAmount: amountSchema.nullish(),
     promotionalCode: codeSchema.nullish(),
     /**
      * The total that the shopper saw. If it differs from the server's total, the order is refused instead of charged.

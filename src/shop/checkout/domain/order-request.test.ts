@@ -40,12 +40,14 @@ describe('the body of an order', () => {
   })
 
   test('paid in crypto, with a code', () => {
-    const payment = { paymentId: '0x1', currency: 'ETH', cashback: cents(120) } as const
+    const amount = cents(2402)
+    const payment = { paymentId: '0x1', currency: 'ETH', amount, cashback: cents(120) } as const
     const body = orderRequest(fields, { method: 'crypto', payment }, { ...ordered, code: 'LASH15' })
     expect(body).toMatchObject({
       paymentMethod: 'crypto',
       paymentStatus: 'paid',
       cryptoCurrency: 'ETH',
+      paidAmount: '24.02',
       cashbackAmount: '1.20',
       promotionalCode: 'LASH15',
     })

@@ -19,6 +19,8 @@ export interface CardReceipt {
 export interface CryptoReceipt {
   paymentId: string
   currency: CryptoCurrency
+  /** What was paid, which is not the total if that changed since. */
+  amount: Cents
   cashback: Cents
 }
 
@@ -52,11 +54,12 @@ export function paymentFields(settlement: Settlement): Partial<PlaceOrder> {
   if (settlement.method === 'crypto' && settlement.payment === null)
     return { paymentStatus: 'pending', paymentId: null, cryptoCurrency: settlement.currency }
   if (settlement.method === 'crypto') {
-    const { paymentId, currency, cashback } = settlement.payment
+    const { paymentId, currency, amount, cashback } = settlement.payment
     return {
       paymentStatus: 'paid',
       paymentId,
       cryptoCurrency: currency,
+      paidAmount: toDecimal(amount),
       cashbackAmount: toDecimal(cashback),
     }
   }

@@ -80,6 +80,12 @@ describe('an order is refused', () => {
       'conflict',
       'Your total is now $53.19 instead of $50.00. Nothing was charged: please check your order and place it again',
     ],
+    [
+      'when the total changed after it was paid',
+      { expectedTotal: cents(5000), paid: cents(5000) },
+      'conflict',
+      'Your total is now $53.19 instead of $50.00. We’ve kept the $50.00 you paid: please check your order and place it again',
+    ],
   ] as const)('%s', (_, changes, refusal, message) => {
     const asked = { lines: [line], ...request, ...changes }
     expect(priceOrder(asked, defaultSettings, now)).toMatchObject({

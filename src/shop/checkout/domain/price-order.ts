@@ -16,6 +16,8 @@ export interface OrderRequest {
   usesByCustomer?: number
   /** The total that the shopper saw; null if the request does not state it. */
   expectedTotal: Cents | null
+  /** What is already paid and can’t be taken back; null or left out if nothing is. */
+  paid?: Cents | null
 }
 
 export type PricedOrder =
@@ -27,7 +29,7 @@ export type PricedOrder =
  * a code that does not apply, or a total that differs from the one the shopper saw (spec 9, design 5).
  */
 export function priceOrder(request: OrderRequest, settings: ShopSettings, now: Date): PricedOrder {
-  const { lines, promotion, usesByCustomer = 0, expectedTotal } = request
+  const { lines, promotion, usesByCustomer = 0, expectedTotal, paid = null } = request
   if (lines.length === 0) return refused('bad-request', 'Your cart is empty')
   const shortage = shortageOf(lines)
   if (shortage) return { ...refused('conflict', shortage), about: 'stock' }
@@ -36,7 +38,7 @@ export function priceOrder(request: OrderRequest, settings: ShopSettings, now: D
   if (verdict && !verdict.valid) return refused('conflict', verdict.message)
   const totals = totalsOf(lines, verdict?.discount ?? noDiscount, settings)
   if (expectedTotal !== null && expectedTotal !== totals.total)
-    return refused('conflict', changedTotal(totals.total, expectedTotal))
+    return refused('conflict', changedTotal(totals.total, expectedTotal, paid))
   return { accepted: true, totals }
 }
 
@@ -54,7 +56,9 @@ function shortageOf(lines: readonly OrderedLine[]): string | null {
 const refused = (code: RefusalCode, message: string) =>
   ({ accepted: false, code, message }) as const
 
-function changedTotal(total: Cents, expected: Cents): string {
+function changedTotal(total: Cents, expected: Cents, paid: Cents | null): string {
   const change = `Your total is now ${formatMoney(total)} instead of ${formatMoney(expected)}`
-  return `${change}. Nothing was charged: please check your order and place it again`
+  const standing =
+    paid === null ? 'Nothing was charged' : `We’ve kept the ${formatMoney(paid)} you paid`
+  return `${change}. ${standing}: please check your order and place it again`
 }

@@ -1,5 +1,5 @@
 import { storedTaxRate } from '#db/tax-rate.ts'
-import { toDecimal } from '#kernel/money.ts'
+import { type Cents, centsOf, toDecimal } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import type { Totals } from '#kernel/totals.ts'
 import { expiryOf } from '#shop/orders/domain/order-expiry.ts'
@@ -8,6 +8,7 @@ import type { NewOrder } from '#shop/orders/server/write-order.ts'
 import { coinFields, paymentMetadata } from '#shop/payments/domain/payment-parts.ts'
 import type { Providers } from '#shop/payments/server/provider.ts'
 import type { NewPayment } from '#shop/payments/server/record-payment.ts'
+import { amountCents } from '#shop/promotions/domain/amount.ts'
 import type { CheckedOrder } from '../domain/checkout.schema.ts'
 
 /** What an order needs besides the shopper's own fields. */
@@ -71,6 +72,13 @@ function saidPayment(
   return { paymentStatus: 'pending', paymentId: null }
 }
 
+/** What the request says was paid in simulated coins, in cents; null if nothing was, or it doesn't say. */
+export function saidPaid(body: CheckedOrder, rails: Providers['rails']): Cents | null {
+  const { paymentMethod, paidAmount } = body
+  const isPaid = paymentMethod === 'crypto' && saidPayment(body, rails).paymentStatus === 'paid'
+  return isPaid && paidAmount != null ? amountCents(paidAmount) : null
+}
+
 /** The payment row that belongs to an order. */
 export function composePayment(
   order: NewOrder,
@@ -78,6 +86,8 @@ export function composePayment(
   rails: Providers['rails'],
 ): Omit<NewPayment, 'orderId'> {
   const isPaid = order.paymentStatus === 'paid'
+  const paid = saidPaid(body, rails)
+  const isOther = paid !== null && paid !== centsOf(order.total)
   return {
     amount: order.total,
     paymentMethod: body.paymentMethod,
@@ -85,7 +95,7 @@ export function composePayment(
     externalId: order.paymentId,
     cryptoCurrency: order.cryptoCurrency,
     status: isPaid ? 'completed' : 'pending',
-    metadata: paymentMetadata(body, order),
+    metadata: paymentMetadata(body, order, isOther ? toDecimal(paid) : null),
     createdAt: order.createdAt,
     completedAt: isPaid ? order.createdAt : null,
   }

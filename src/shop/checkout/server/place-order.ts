@@ -1,6 +1,7 @@
 import { commitWith, type Tx } from '#db/connect.ts'
 import { together } from '#db/together.ts'
 import { isUniqueViolation } from '#kernel/database-fault.ts'
+import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { isCommitUnknown } from '#kernel/repeat-rule.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
@@ -9,14 +10,14 @@ import { requestDigest } from '#platform/request-digest.ts'
 import type { Context } from '#shop/context.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { orderJson } from '#shop/orders/server/order-json.ts'
-import { cardTitle } from '#shop/payments/domain/payment-means.ts'
+import { cardTitle, paidAmountOf } from '#shop/payments/domain/payment-means.ts'
 import { amountCents } from '#shop/promotions/domain/amount.ts'
 import { promotionOf } from '#shop/promotions/domain/promotion.ts'
 import { type FoundCode, findCode } from '#shop/promotions/server/find-code.ts'
 import type { CheckedOrder } from '../domain/checkout.schema.ts'
 import { priceOrder } from '../domain/price-order.ts'
 import { explainEmptyCart, findEarlier } from './answer-earlier.ts'
-import { composeOrder, composePayment } from './compose-order.ts'
+import { composeOrder, composePayment, saidPaid } from './compose-order.ts'
 import { itemOf, type LineToOrder } from './line-to-order.ts'
 import { lockCart } from './lock-cart.ts'
 import { writePlacedOrder } from './write-placed-order.ts'
@@ -88,8 +89,9 @@ async function placeWithin(tx: Tx, context: Context, submit: Submit): Promise<Or
   )
   if (lines.length === 0) throw await explainEmptyCart(tx, sessionId, arrived)
   const settings = taxedIn(context.settings, body.state)
-  const totals = priceCart(lines, code, body, { settings, now: context.now() })
   const { rails } = context.providers
+  const paid = saidPaid(body, rails)
+  const totals = priceCart(lines, code, body, { settings, now: context.now(), paid })
   const order = composeOrder(body, { ...submit, totals, settings, rails, now: arrived })
   const payment = composePayment(order, body, rails)
   const cartLineIds = lines.map((line) => line.id)
@@ -106,15 +108,17 @@ async function placeWithin(tx: Tx, context: Context, submit: Submit): Promise<Or
     product: line.shown,
   }))
   // The answer shows the order as placed; later reads show its current state (commerce, exact point 1).
-  const card = order.paidAt ? cardTitle(payment.metadata) : null
-  return orderJson({ ...order, id, status: 'pending' }, shown, code, context, { card })
+  const { metadata } = payment
+  const card = order.paidAt ? cardTitle(metadata) : null
+  const since = { card, paidAmount: paidAmountOf(metadata) }
+  return orderJson({ ...order, id, status: 'pending' }, shown, code, context, since)
 }
 
 function priceCart(
   lines: readonly LineToOrder[],
   code: FoundCode | null,
   { promotionalCode, expectedTotal }: CheckedOrder,
-  { settings, now }: { settings: ShopSettings; now: Date },
+  { settings, now, paid }: { settings: ShopSettings; now: Date; paid: Cents | null },
 ): Totals {
   const priced = priceOrder(
     {
@@ -122,6 +126,7 @@ function priceCart(
       promotion: promotionalCode ? code && promotionOf(code) : undefined,
       usesByCustomer: code?.usesByCustomer ?? 0,
       expectedTotal: expectedTotal == null ? null : amountCents(expectedTotal),
+      paid,
     },
     settings,
     now,

@@ -11,6 +11,7 @@ import { cashbackUsed, orderPaid, orderPlaced } from '#shop/ledger/domain/order-
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
 import { type NewOrder, type NewOrderItem, writeOrder } from '#shop/orders/server/write-order.ts'
+import { paidAmountOf } from '#shop/payments/domain/payment-means.ts'
 import { earnsCashback } from '#shop/payments/domain/payment-parts.ts'
 import { type NewPayment, recordPayment } from '#shop/payments/server/record-payment.ts'
 import { isFor, promotionOf } from '#shop/promotions/domain/promotion.ts'
@@ -45,7 +46,7 @@ export async function writePlacedOrder(
 ): Promise<{ id: number; itemIds: number[] }> {
   const { discountAmount, email: recipient } = order
   const [written, short] = await together(
-    writeOrder(tx, order, itemsOf(lines, code), by),
+    writeOrder(tx, order, itemsOf(lines, code), { by, paid: paidAmountOf(payment.metadata) }),
     reserveUnits(tx, { orderId: null, units: lines, until: order.expiresAt }),
     ...(code ? [claimCode(tx, { code, orderId: null, email: recipient, discountAmount })] : []),
   )

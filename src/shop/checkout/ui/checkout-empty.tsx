@@ -1,14 +1,22 @@
+import { formatMoney } from '#kernel/money.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import { Link } from '#ui/link.tsx'
 import { PageNote } from '#ui/page-note.tsx'
+import { readDraft } from './checkout-draft.ts'
 
-/** The checkout of an empty cart (spec 2). */
+/** The checkout of an empty cart (spec 2). Says so if a payment in coins, which can't be called back, is kept for it. */
 export function CheckoutEmpty() {
+  const { payment } = readDraft()
+  const kept = payment?.method === 'crypto' ? formatMoney(payment.amount) : null
   return (
     <PageNote
       art="checkout"
       title="Your cart is empty"
-      advice="There is nothing to order yet. Find a tray you like and come back."
+      advice={
+        kept
+          ? `The ${kept} you paid is kept. Find a tray you like and come back: it counts toward your order.`
+          : 'There is nothing to order yet. Find a tray you like and come back.'
+      }
     >
       <Link href="/products" className={buttonLook()}>
         Continue Shopping

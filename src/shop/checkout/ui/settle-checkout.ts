@@ -27,7 +27,8 @@ export async function settleCheckout(
   const { panel, paid } = checkout.crypto
   if (panel.status !== 'completed') return { reminder: null }
   const { paymentId, currency } = panel
-  return { method, payment: { paymentId, currency, cashback: cashbackOf(paid ?? total, settings) } }
+  const cashback = cashbackOf(total, settings)
+  return { method, payment: { paymentId, currency, amount: paid ?? total, cashback } }
 }
 
 async function settleByCard({ card, cardForm }: Checkout): Promise<Settlement | NotSettled> {

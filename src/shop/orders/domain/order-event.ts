@@ -1,5 +1,4 @@
-import type { Cents } from '#kernel/money.ts'
-import { formatMoney } from '#kernel/money.ts'
+import { type Cents, formatMoney, less } from '#kernel/money.ts'
 
 /** Every kind of step in an order's history. */
 export const orderEventKinds = [
@@ -47,22 +46,26 @@ export interface OrderEvent {
   text: string
 }
 
-/** The first steps of an order. Takes its total in cents and who placed it. */
+/** The first steps of an order. Takes its total and what was paid, in cents, and who placed it. */
 export function firstEvents({
   total,
+  paid = total,
   isPaid,
   by,
 }: {
   total: Cents
+  paid?: Cents
   isPaid: boolean
   by: string
 }): OrderEvent[] {
   const text = by === 'shopper' ? 'Order placed' : 'Draft order placed for the customer'
   const placed: OrderEvent = { by, kind: 'placed', text }
-  return isPaid ? [placed, paidEvent(total)] : [placed]
+  return isPaid ? [placed, paidEvent(total, paid)] : [placed]
 }
 
-/** The step when an order is paid. Takes its total in cents. */
-export function paidEvent(total: Cents): OrderEvent {
-  return { by: 'shop', kind: 'paid', text: `Paid ${formatMoney(total)}` }
+/** The step when an order is paid. Takes its total in cents, and what was paid if the total changed after that. */
+export function paidEvent(total: Cents, paid = total): OrderEvent {
+  const over = paid > total ? `, ${formatMoney(less(paid, total))} more than the total` : ''
+  const short = paid < total ? ` of ${formatMoney(total)}` : ''
+  return { by: 'shop', kind: 'paid', text: `Paid ${formatMoney(paid)}${short}${over}` }
 }

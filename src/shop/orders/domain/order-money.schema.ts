@@ -16,6 +16,8 @@ export const orderPaymentSchema = z
     externalId: z.string().nullable(),
     /** The card that paid, "Visa ending 4242"; null if its digits are unknown. */
     card: z.string().nullable(),
+    /** What was paid in coins before the total changed; null if it was the amount. */
+    paidAmount: decimalText.nullable(),
     failureReason: z.string().nullable(),
     createdAt: moment,
     completedAt: moment.nullable(),

@@ -54,6 +54,8 @@ export const orderSchema = z
     paymentId: z.string().nullable(),
     /** The card that paid, as "Visa ending 4242"; null until paid, or if unknown. */
     card: z.string().nullable(),
+    /** What was paid in coins before the total changed; null if it was the total, or nothing is paid. */
+    paidAmount: decimalText.nullable(),
     cryptoCurrency: z.string().nullable(),
     cryptoAddress: z.string().nullable(),
     /** The cashback that a crypto order earns: 5 % of its total. */

@@ -16,8 +16,8 @@ export type AnswerContext = CashbackPolicy & Pick<Context, 'keys'>
 /** The columns of a newly placed order, with its id. */
 export type PlacedOrder = Omit<StoredOrder, 'note' | 'tags' | 'version' | 'refunded'>
 
-/** The parts of an order that come after it is placed: its card, parcels, returns, and cashback code. */
-type Since = Pick<Order, 'shipments' | 'returns' | 'card'> & {
+/** The parts of an order that its payment and what follows add: card, paid amount, parcels, returns, and cashback code. */
+type Since = Pick<Order, 'shipments' | 'returns' | 'card' | 'paidAmount'> & {
   /** The value of its cashback code; null until there is one. */
   cashbackCode: string | null
 }
@@ -31,7 +31,13 @@ export function orderJson(
   items: OrderItem[],
   code: { code: string; type: string } | null,
   context: AnswerContext,
-  { shipments = [], returns = [], card = null, cashbackCode = null }: Partial<Since> = {},
+  {
+    shipments = [],
+    returns = [],
+    card = null,
+    paidAmount = null,
+    cashbackCode = null,
+  }: Partial<Since> = {},
 ): Order {
   const order = withoutInternals(stored)
   const createdAt = order.createdAt.toISOString()
@@ -52,6 +58,7 @@ export function orderJson(
     shipBy: order.shipBy?.toISOString() ?? null,
     items,
     card,
+    paidAmount,
     refunded,
     shipments,
     returns,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseChoice } from '#shop/catalog/domain/options.ts'
-import { cardTitle } from '#shop/payments/domain/payment-means.ts'
+import { cardTitle, paidAmountOf } from '#shop/payments/domain/payment-means.ts'
 import { allowedActions } from '../domain/allowed-actions.ts'
 import { disputeEvidence } from '../domain/dispute-evidence.ts'
 import {
@@ -27,9 +27,11 @@ const storedDispute = disputes.element.extend({
 /** Items store their options as JSON text. */
 const storedItems = z.array(items.element.extend({ options: z.string().nullable() }))
 
-/** Payments keep the card in their metadata. */
+/** Payments keep the card and the paid amount in their metadata. */
 const storedPayments = z.array(
-  payments.element.omit({ card: true }).extend({ metadata: z.string().nullable() }),
+  payments.element
+    .omit({ card: true, paidAmount: true })
+    .extend({ metadata: z.string().nullable() }),
 )
 
 /** An order of the owner's list, as `rowColumns` select it. */
@@ -49,6 +51,7 @@ export function ownerOrder(order: z.infer<typeof storedOrder>): OwnerOrder {
   const payments = order.payments.map(({ metadata, ...payment }) => ({
     ...payment,
     card: cardTitle(metadata),
+    paidAmount: paidAmountOf(metadata),
   }))
   const disputed = { ...order, ...derived(order), items, payments, disputes: [] }
   const disputes = order.disputes.map((dispute) => ({

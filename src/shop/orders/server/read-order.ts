@@ -9,7 +9,7 @@ import { together } from '#db/together.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import type { Context } from '#shop/context.ts'
-import { cardTitle } from '#shop/payments/domain/payment-means.ts'
+import { cardTitle, paidAmountOf } from '#shop/payments/domain/payment-means.ts'
 import type { Order } from '../domain/order.schema.ts'
 import { guardEmail } from './guard-email.ts'
 import { listParcels } from './list-parcels.ts'
@@ -139,7 +139,12 @@ async function foundIn(
     product: product as Product,
   }))
   const { stored, code, cashbackCode } = first
-  const since = { ...(await onTheWay(db, stored)), card: cardTitle(first.paidBy), cashbackCode }
+  const since = {
+    ...(await onTheWay(db, stored)),
+    card: cardTitle(first.paidBy),
+    paidAmount: paidAmountOf(first.paidBy),
+    cashbackCode,
+  }
   return { order: orderJson(stored, items, code, context, since), stored }
 }
 

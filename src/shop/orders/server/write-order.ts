@@ -101,16 +101,17 @@ const insertOrderAndItems = statement({
 
 /**
  * Writes an order with its items and first events. Gives its id and the items' ids, in their order. Takes who placed
- * it: 'shopper', or an administrator's user name.
+ * it ('shopper', or an administrator's user name), and what was paid if that isn't its total.
  */
 export async function writeOrder(
   tx: Tx,
   order: NewOrder,
   items: readonly NewOrderItem[],
-  by: string,
+  { by, paid }: { by: string; paid: string | null },
 ): Promise<{ id: number; itemIds: number[] }> {
   const total = centsOf(order.total)
-  const events = firstEvents({ total, isPaid: order.paidAt !== null, by })
+  const isPaid = order.paidAt !== null
+  const events = firstEvents({ total, paid: centsOf(paid ?? order.total), isPaid, by })
   const [written] = await insertOrderAndItems(
     tx,
     ...insertOrder.params(order),

@@ -58,6 +58,9 @@ function PaymentFacts({ order }: { order: Order }) {
       <p>
         {paidWith(order)} · {orderStanding(order)}
       </p>
+      {order.paidAmount && (
+        <p className="text-sm text-soft">{formatDecimal(order.paidAmount)} paid</p>
+      )}
       {order.refunded !== '0.00' && (
         <p className="text-sm text-soft">{formatDecimal(order.refunded)} refunded</p>
       )}

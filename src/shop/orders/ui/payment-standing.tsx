@@ -4,6 +4,7 @@ import type { Order } from '../domain/order.schema.ts'
 import { reservationNotice } from '../domain/order-expiry.ts'
 import { orderStanding, whereaboutsWords } from '../domain/order-status.ts'
 import { bankDays } from '../domain/own-cancel.ts'
+import { paidDifference } from '../domain/paid-difference.ts'
 import { ExpiredNote } from './expired-note.tsx'
 import type { OrderProof } from './receipt.queries.ts'
 
@@ -30,7 +31,8 @@ function StandingWords({ order, proof }: { order: Order; proof: OrderProof }) {
     case 'Paid':
       return (
         <>
-          <strong className="font-medium">Payment confirmed.</strong> {whereaboutsWords(order)}
+          <strong className="font-medium">Payment confirmed.</strong> {whereaboutsWords(order)}{' '}
+          {paidDifference(order)}
         </>
       )
     case 'Pending':

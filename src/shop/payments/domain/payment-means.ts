@@ -37,11 +37,16 @@ export function paymentMeans(method: string, metadata: string | null): PaymentMe
   const { cardBrand = null, last4 = null, cryptoCurrency: coin = null } = facts
   return {
     title: meansTitle({ method, cardBrand, last4, coin }),
-    cashbackAmount: /^\d+(?:\.\d{1,2})?$/.test(facts.cashbackAmount ?? '')
-      ? (facts.cashbackAmount ?? null)
-      : null,
+    cashbackAmount: amountOf(facts.cashbackAmount),
   }
 }
+
+/** What was paid, from a payment's metadata, if the total changed after the payment; null if it was the total. */
+export function paidAmountOf(metadata: string | null): string | null {
+  return amountOf(readFacts(metadata).paidAmount)
+}
+
+const amountOf = (text = '') => (/^\d+(?:\.\d{1,2})?$/.test(text) ? text : null)
 
 function brandName(brand: string | null): string | null {
   return brand && brand.charAt(0).toUpperCase() + brand.slice(1)

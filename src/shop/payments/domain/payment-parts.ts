@@ -12,6 +12,8 @@ interface PaymentMetadata {
   last4?: string
   cryptoCurrency?: string
   cashbackAmount?: string
+  /** What was paid, if the total changed after the payment. */
+  paidAmount?: string
 }
 
 /** An order's columns about its coin; all null if it is not paid in coins. */
@@ -40,14 +42,18 @@ export function coinFields(
   }
 }
 
-/** A payment's metadata as JSON text: its coin and cashback, or its card. */
+/**
+ * A payment's metadata as JSON text: its coin and cashback, or its card. Takes what was paid in coins, if it differs
+ * from the total.
+ */
 export function paymentMetadata(
   { cardBrand, last4 }: PaymentFields,
   { cryptoCurrency, cashbackAmount }: CoinFields,
+  paidAmount: string | null = null,
 ): string {
   const metadata: PaymentMetadata =
     cryptoCurrency !== null && cashbackAmount !== null
-      ? { cryptoCurrency, cashbackAmount }
+      ? { cryptoCurrency, cashbackAmount, ...(paidAmount && { paidAmount }) }
       : { ...(cardBrand && { cardBrand }), ...(last4 && { last4 }) }
   return JSON.stringify(metadata)
 }

@@ -1,4 +1,4 @@
-import { formatMoney, percentText } from '#kernel/money.ts'
+import { type Cents, formatMoney, less, percentText } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { cashbackOf, cashbackOffer } from '../domain/cashback.ts'
@@ -87,7 +87,7 @@ function CryptoPaid({ paymentId, payment }: { paymentId: string; payment: Crypto
       {paid !== amount && (
         <p role="status" className="border-l-2 border-clay bg-blush px-4 py-3 text-sm">
           Your total is now {formatMoney(amount)}. The {formatMoney(paid)} you paid stays with this
-          order. Write to {settings.contact.email}, and we’ll settle the difference before it ships.
+          order, and {whatFollows(paid, amount)}
         </p>
       )}
       <p className="text-sm">
@@ -103,11 +103,16 @@ function CryptoPaid({ paymentId, payment }: { paymentId: string; payment: Crypto
         </a>
       </p>
       <p className="text-sm text-leaf">
-        This order earns you {formatMoney(cashbackOf(paid, settings))} cashback.
+        This order earns you {formatMoney(cashbackOf(amount, settings))} cashback.
       </p>
     </PaymentOutcome>
   )
 }
+
+const whatFollows = (paid: Cents, total: Cents) =>
+  paid > total
+    ? `we’ll send back the extra ${formatMoney(less(paid, total))}.`
+    : 'we’ll settle the difference before it ships.'
 
 function CryptoFailed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (

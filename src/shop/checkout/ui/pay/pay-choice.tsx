@@ -42,7 +42,7 @@ export function PayChoice({ order, token, initialMethod, coins }: PayChoiceProps
   const crypto = useCryptoPayment(amount, {
     onPaid: ({ paymentId, currency }) => {
       const cashback = cashbackOf(amount, settings)
-      tell({ method: 'crypto', payment: { paymentId, currency, cashback } })
+      tell({ method: 'crypto', payment: { paymentId, currency, amount, cashback } })
     },
   })
   const stripeKey = useStripeKey()

@@ -6,6 +6,7 @@ import { TotalsList } from '#ui/totals-list.tsx'
 import { paidWith } from '../../domain/order-status.ts'
 import { orderTotals, taxedAsCharged } from '../../domain/order-totals.ts'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
+import { amountPaid } from '../../domain/paid-difference.ts'
 import { PaymentState } from '../order-states.tsx'
 import { Attempts } from './attempts.tsx'
 
@@ -16,6 +17,7 @@ export function TotalsPanel({ order }: { order: OwnerOrder }) {
     order.promotionalCode === null
       ? null
       : { code: order.promotionalCode, label: 'Promotional discount' }
+  const paid = amountPaid(order)
   const rows = explainTotals(orderTotals(order), taxedAsCharged(settings, order), code)
   return (
     <Panel
@@ -33,6 +35,12 @@ export function TotalsPanel({ order }: { order: OwnerOrder }) {
       }
     >
       <TotalsList rows={rows} />
+      {paid && (
+        <p className="flex justify-between gap-4 text-sm">
+          <span>Paid before the total changed</span>
+          <span className="even-digits">{formatDecimal(paid)}</span>
+        </p>
+      )}
       <Attempts order={order} />
       <Refunds order={order} />
     </Panel>

@@ -5,6 +5,7 @@ import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import { codeInWords } from '../../domain/cashback-words.ts'
 import type { Order } from '../../domain/order.schema.ts'
 import { reservationNotice } from '../../domain/order-expiry.ts'
+import { paidDifference } from '../../domain/paid-difference.ts'
 import { withoutTypedText } from '../../domain/without-typed-text.ts'
 import { payLink, trackingLink } from '../order-links.ts'
 import { deliveryFacts, orderedFacts } from './order-facts.ts'
@@ -36,7 +37,7 @@ function confirmationOf(placed: Order, context: Context): MailContent {
       {
         kind: 'paragraph',
         text: isPaid
-          ? `We have your payment for order #${order.id} and are packing it now.`
+          ? paidWords(order)
           : `We have your order #${order.id}. We’ll ship it as soon as it’s paid for. ${reservationNotice(order) ?? ''}`.trim(),
       },
       tracking(isPaid, trackingLink(context, order)),
@@ -49,6 +50,13 @@ function confirmationOf(placed: Order, context: Context): MailContent {
       },
     ],
   }
+}
+
+function paidWords(order: Order): string {
+  const difference = paidDifference(order)
+  return difference === null
+    ? `We have your payment for order #${order.id} and are packing it now.`
+    : `We have your order #${order.id} and are packing it now. ${difference}`
 }
 
 /** The button that pays an unpaid order, at the top of its email. */

@@ -27,6 +27,7 @@ function paymentRows(order: Order, timeZone: string): [name: string, value: stri
       isDue ? `Amount due in ${coin}` : `Amount in ${coin}`,
       coin && `${cryptoQuote(centsOf(order.total), coin)} ${coin}`,
     ],
+    ['Amount paid', order.paidAmount && formatDecimal(order.paidAmount)],
     ['Rate', coin && `$1.00 = ${dollarRate(coin)} ${coin}`],
     ['Sent to', coin && cryptoAddress && `${cryptoAddress} (${cryptoNetwork})`],
     [order.paymentMethod === 'crypto' ? 'Transaction' : 'Payment', paymentId],
