@@ -12,6 +12,7 @@ import {
   shipping,
 } from './steps/checkout.ts'
 import { readMail } from './steps/mailed.ts'
+import { patient } from './steps/patient.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { open } from './steps/shopper.ts'
 import { expectRoomAnywhere, expectUsableAnywhere } from './steps/usable.ts'
@@ -246,6 +247,25 @@ test('a payment the shop was not told about is reported again and paid once', as
   await page.unrouteAll()
   await payment.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('main')).toContainText('Crypto (ETH) · Paid')
+})
+
+test('an order that was paid in another tab says that this card was not charged', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await decideChance(page, luck.good)
+  const { payPath } = await placeOrder(page, [await plainLine(page)], unpaid)
+  await open(page, payPath ?? '')
+  const data = { paymentMethod: 'traditional', paymentId: 'card_0123456789abcdef01234567' }
+  const paid = await page.request.post(`/api${payPath}`, { ...patient, data })
+  expect(paid.ok(), await paid.text()).toBe(true)
+  await fillCard(page)
+  await payByCard(page)
+  await expect(page.getByRole('main')).toContainText(
+    'There is nothing more to pay. The card you just entered was not charged. Thank you.',
+  )
+  await open(page, payPath ?? '')
+  await expect(page.getByRole('main')).toContainText('There is nothing more to pay. Thank you.')
 })
 
 const unpaid = { paymentStatus: 'pending', paymentId: null }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { formatMoney } from '#kernel/money.ts'
-import { reasonOf } from '#platform/api-error.ts'
+import { ApiError, reasonOf } from '#platform/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { useIsHere } from '#ui/use-is-here.ts'
 import { useRestoredFocus } from '#ui/use-restored-focus.ts'
@@ -32,7 +32,7 @@ export function CardPayment({ amount, begin, onSent, ...panel }: CardPaymentProp
       if (outcome?.status === 'sent' && isHere.current) onSent()
       if (outcome === null) setFailure(notLoaded)
     } catch (error) {
-      setFailure(reasonOf(error, 'Your payment could not be started. Please try again.'))
+      setFailure(whyNotStarted(error))
     } finally {
       setPaying(false)
     }
@@ -50,6 +50,13 @@ export function CardPayment({ amount, begin, onSent, ...panel }: CardPaymentProp
       </p>
     </LateCardPanel>
   )
+}
+
+/** An order that can no longer be paid is refused before the card is charged. */
+function whyNotStarted(error: unknown): string {
+  const reason = reasonOf(error, 'Your payment could not be started. Please try again.')
+  const isRefused = error instanceof ApiError && error.status === 409
+  return isRefused ? `${reason}. The card you just entered was not charged.` : reason
 }
 
 const notLoaded = 'The card form did not load. Please try again.'

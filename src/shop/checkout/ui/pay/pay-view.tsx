@@ -20,7 +20,7 @@ export function PayView({ order, token }: PayLinkProps) {
     return <OpenOrder order={order} token={token} />
   return (
     <>
-      <PayHindrance order={order} />
+      <PayHindrance order={order} token={token} />
       {isInCoins(order.payment) && (
         <div className="page-width max-w-3xl pb-24">
           <Claims order={order} token={token} />

@@ -3,6 +3,7 @@ import {
   type QueryState,
   queryOptions,
   useMutation,
+  useMutationState,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -70,6 +71,7 @@ export function usePay(token: string) {
   const [, navigate] = useLocation()
   const queryKey = payableKey(token)
   const sending = useMutation({
+    mutationKey: sendingKey(token),
     mutationFn: (body: PayRequest) =>
       api.call<PayableOrder>(payPathOf(token), { method: 'POST', body }),
     onSuccess: (order) => {
@@ -85,6 +87,19 @@ export function usePay(token: string) {
     },
   })
   return sending
+}
+
+const sendingKey = (token: string) => ['pay', token]
+
+/**
+ * Whether a simulated card was charged for nothing just now, because the order could no longer be paid. False if an
+ * earlier attempt got no answer, since that may be the one that paid.
+ */
+export function useWasSpared(token: string): boolean {
+  const sent = useMutationState({ filters: { mutationKey: sendingKey(token) } })
+  const isRefused = (error: unknown) => error instanceof ApiError && error.status === 409
+  const isByCard = (body: unknown) => (body as PayRequest).paymentMethod === 'traditional'
+  return sent.length > 0 && sent.every((one) => isRefused(one.error) && isByCard(one.variables))
 }
 
 /** How often to refetch an order whose card was charged, in milliseconds. */
