@@ -163,6 +163,7 @@ describe('the receipt', () => {
     const { ask } = createShopper(api, '')
     await ask(`POST /api/orders/${order.id}/receipt-email?email=ada@example.com`)
     const [mail] = await deliver('receipt', order.id)
+    expect(mail?.subject).toBe(`Your Cilia order #${order.id}`)
     const file = pdfText(mail?.attachments?.[0]?.content ?? new Uint8Array())
     expect(file).toContain('$53.19')
     for (const text of [mail?.text, mail?.html, file]) expect(text).not.toMatch(/evil/i)

@@ -4,7 +4,7 @@ import type { Order } from '../../domain/order.schema.ts'
 import { orderStanding } from '../../domain/order-status.ts'
 import { withoutTypedText } from '../../domain/without-typed-text.ts'
 import { trackingLink } from '../order-links.ts'
-import { receiptName, renderReceipt } from '../receipt/render-receipt.ts'
+import { isReceipt, receiptName, renderReceipt } from '../receipt/render-receipt.ts'
 import { deliveryFacts, orderedFacts } from './order-facts.ts'
 import { readMailedOrder } from './read-mailed-order.ts'
 
@@ -16,12 +16,12 @@ export const receiptMail: MailTemplate = async (context, reference) => {
   const placed = await readMailedOrder(context, reference)
   if (!placed) return null
   const { settings } = context
-  const isPaid = placed.paidAt !== null
+  const isPaid = isReceipt(placed)
   const order = isPaid ? placed : withoutTypedText(placed)
   return {
-    subject: `Your ${settings.name} receipt for order #${order.id}`,
+    subject: `Your ${settings.name} ${isPaid ? 'receipt for order' : 'order'} #${order.id}`,
     preview: `${formatDecimal(order.total)}, as a PDF to keep.`,
-    headline: 'Your receipt',
+    headline: isPaid ? 'Your receipt' : 'Your order',
     budget: isPaid ? 'receipt' : 'stranger',
     parts: [
       {
@@ -53,7 +53,7 @@ function receiptWords(order: Order): string {
     case 'Canceled':
       return `Your order #${id} was canceled, and the attached PDF says so.`
     case 'Pending':
-      return `Your order #${id} has not been paid yet, and the attached PDF says so. Once you have paid, you can ask for a new receipt.`
+      return `Your order #${id} has not been paid yet, and the attached PDF says so. Once you have paid, you can ask for your receipt.`
     case 'Expired':
       return `Your order #${id} was not paid in time and has expired, and the attached PDF says so. Nothing was charged.`
   }

@@ -23,6 +23,7 @@ test('a receipt names the customer, the items, the address, the totals, and the 
   const text = await told()
   for (const line of [
     'Cilia',
+    'RECEIPT',
     'Order #1001 · Mar 04, 2026',
     'Ada Lovelace',
     'ada@example.com',
@@ -88,8 +89,10 @@ test('the receipt of a crypto order shows both currencies, rate, transaction, an
     expect(lines).toContain(line)
 })
 
-test('the receipt of an unpaid order says so', async () => {
+test('an unpaid order’s document says so, and is not called a receipt', async () => {
   const lines = (await told({ ...crypto, paymentStatus: 'pending', paidAt: null })).split('\n')
+  expect(lines).toContain('ORDER')
+  expect(lines.join()).not.toMatch(/receipt/i)
   expect(lines).toContain('Pending: not paid yet')
   expect(lines).toContain('Amount due in ETH')
   expect(lines.join()).not.toContain('Paid on')

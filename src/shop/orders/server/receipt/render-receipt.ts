@@ -12,9 +12,12 @@ export function receiptName({ id }: Pick<Order, 'id'>): string {
   return `receipt-${id}.pdf`
 }
 
-/** Renders an order's receipt as a PDF. The same order always gives the same bytes. */
+/** Whether an order was paid; a document that says "not paid yet" is no receipt. */
+export const isReceipt = ({ paidAt }: Pick<Order, 'paidAt'>): boolean => paidAt !== null
+
+/** Renders an order's receipt as a PDF, named an order until it is paid. The same order always gives the same bytes. */
 export async function renderReceipt(order: Order, settings: ShopSettings): Promise<Uint8Array> {
-  const title = `Receipt for order #${order.id}`
+  const title = isReceipt(order) ? `Receipt for order #${order.id}` : `Order #${order.id}`
   const made = new Date(order.createdAt)
   const sheet = await openSheet({ title, author: settings.name, made })
   renderLetterhead(sheet, order, settings)
@@ -40,7 +43,7 @@ function renderLetterhead(sheet: Sheet, order: Order, settings: ShopSettings): v
   const day = formatDay(dayIn(settings.timeZone, new Date(order.createdAt)))
   write(sheet, settings.name, { x: frame.left, width: half }, { face: 'display', size: 30 })
   sheet.y += 9
-  write(sheet, 'RECEIPT', rightHalf, {
+  write(sheet, isReceipt(order) ? 'RECEIPT' : 'ORDER', rightHalf, {
     ...{ face: 'strong', size: 8, color: 'clay', spacing: 1.4, align: 'right' },
   })
   sheet.y += 14
