@@ -17,9 +17,9 @@ export const calls: readonly SpecSection[] = [
         asks: 'Member: signed in via an external identity provider; faults told plainly',
         provedBy: [
           'members.routes > uses code, PKCE, state, and nonce, and says who signed in',
-          'sign-in-faults > when the sign-in was canceled',
+          'sign-in-faults > a sign-in from %s that is canceled leads to %s, signed out',
           'sign-in-faults > when it is presented a second time',
-          '02-screens-member > a canceled sign-in is explained plainly, with a way to try again',
+          '02-screens-member > a canceled sign-in leads back to where it began',
           'belong > a member signs in, buys, tracks the order, reviews it, subscribes, confirms, and unsubscribes',
         ],
       },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { returnToOf } from './return-to.ts'
+import { returnToAsGuest, returnToOf } from './return-to.ts'
 
 test.each([
   ['/account', '/account'],
@@ -42,6 +42,16 @@ test.each([
   [`/${'a'.repeat(3000)}`, '/'],
 ])('%s comes back to %s', (asked, expected) => {
   expect(returnToOf(asked)).toBe(expected)
+})
+
+test.each([
+  ['/products?page=2', '/products?page=2'],
+  ['/accounting', '/accounting'],
+  ['/account', '/'],
+  ['/account?tab=orders', '/'],
+  ['/account/claim', '/'],
+])('a sign-in from %s that is canceled comes back to %s', (began, expected) => {
+  expect(returnToAsGuest(began)).toBe(expected)
 })
 
 const pieces = fc.array(

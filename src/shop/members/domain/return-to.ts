@@ -17,6 +17,11 @@ export function returnToOf(requested: string | null | undefined): string {
   return leadsHere(path) && !noPage.test(pathname) ? path : home
 }
 
+/** Where a canceled sign-in returns to: where it began, unless that page would only ask to sign in again. */
+export function returnToAsGuest(returnTo: string): string {
+  return /^\/account(?:[/?#]|$)/.test(returnTo) ? home : returnTo
+}
+
 function leadsHere(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && ![...path].some(isUnsafe)
 }

@@ -2,9 +2,10 @@ import type { Tx } from '#db/connect.ts'
 import { sessions } from '#db/tables/members.ts'
 import { createToken, hashToken } from '#platform/keys.ts'
 import type { Context } from '#shop/context.ts'
+import { returnToAsGuest } from '../domain/return-to.ts'
 import { absoluteLimitMs, endsAt, expiresAt } from '../domain/sign-in-lifetime.ts'
 import { deleteSignIn } from './end-sign-in.ts'
-import { refuseFailedSignIn } from './refuse-failed-sign-in.ts'
+import { isCanceled, refuseFailedSignIn } from './refuse-failed-sign-in.ts'
 import { takeAttempt } from './take-attempt.ts'
 import { upsertMember } from './upsert-member.ts'
 
@@ -18,10 +19,9 @@ interface Returned {
 }
 
 interface FinishedSignIn {
-  token: string
-  maxAge: number
-  origin: string
   returnTo: string
+  /** The new sign-in; null if it was canceled at the provider, which changes nothing. */
+  signedIn: { token: string; maxAge: number; origin: string } | null
 }
 
 /**
@@ -33,16 +33,18 @@ export async function finishSignIn(context: Context, returned: Returned): Promis
   const state = searchParams.get('state') ?? ''
   const { origin, returnTo, ...attempt } = await takeAttempt(context, { ...returned, state })
   const address = new URL(`/api/auth/callback${search}`, origin)
-  const { identity, idToken } = await context.identity
+  const identified = await context.identity
     .finish(origin, address, attempt)
-    .catch(refuseFailedSignIn)
+    .catch((error) => (isCanceled(error) ? null : refuseFailedSignIn(error)))
+  if (!identified) return { returnTo: returnToAsGuest(returnTo), signedIn: null }
+  const { identity, idToken } = identified
   const token = createToken()
   const began = context.now()
   await upsertMember(context, identity, async (tx, memberId) => {
     if (returned.earlierSid) await deleteSignIn(tx, returned.earlierSid)
     await openSession(tx, { sid: hashToken(token), memberId, idToken, began })
   })
-  return { token, maxAge: absoluteLimitMs / 1000, origin, returnTo }
+  return { returnTo, signedIn: { token, maxAge: absoluteLimitMs / 1000, origin } }
 }
 
 interface NewSession {

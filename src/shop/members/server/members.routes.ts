@@ -41,7 +41,7 @@ const callback = createRoute({
   ...{ method: 'get', path: '/auth/callback', tags },
   summary: 'Where the identity provider sends the browser back to',
   responses: {
-    302: { description: 'Signed in: to where the sign-in began' },
+    302: { description: 'Signed in, or canceled: to where the sign-in began' },
     ...refusals('bad-request', 'forbidden', 'conflict', 'too-many', 'unavailable'),
   },
 })
@@ -78,10 +78,10 @@ export function membersRoutes(context: Context): OpenAPIHono {
   routes.openapi(callback, async (c) => {
     const browsers = attemptBrowsersOf(c, identity)
     const earlierSid = memberSidOf(c, identity)
-    const { returnTo, ...signedIn } = await finishSignIn(context, {
+    const { returnTo, signedIn } = await finishSignIn(context, {
       ...{ url: c.req.url, browsers, earlierSid },
     })
-    giveMemberCookie(c, signedIn)
+    if (signedIn) giveMemberCookie(c, signedIn)
     return c.redirect(returnTo, 302)
   })
   routes.openapi(logout, async (c) => {

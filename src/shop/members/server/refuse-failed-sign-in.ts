@@ -14,6 +14,10 @@ export function signInRefusal(fault: SignInFault): Refusal {
   return new Refusal(...refusals[fault])
 }
 
+/** Whether somebody chose not to sign in, which is no fault. */
+export const isCanceled = (error: unknown): boolean =>
+  error instanceof SignInFailed && error.fault === 'denied'
+
 /** Throws the refusal of a failed sign-in; rethrows any other error. */
 export function refuseFailedSignIn(error: unknown): never {
   if (!(error instanceof SignInFailed)) throw error
