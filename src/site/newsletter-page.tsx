@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { NewsletterForm } from '#shop/newsletter/ui/newsletter-form.tsx'
 import { noteFor, stepNamed } from '#shop/newsletter/ui/newsletter-notes.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,6 +10,12 @@ import { ClosedEye } from './closed-eye.tsx'
 import { notFoundPage } from './not-found-page.tsx'
 
 function Newsletter({ place }: { place: Place }) {
+  const heading = useRef<HTMLDivElement>(null)
+  const hasOutcome = place.search.has('outcome')
+  // The button that was pressed was on another document.
+  useEffect(() => {
+    if (hasOutcome) heading.current?.focus({ preventScroll: true })
+  }, [hasOutcome])
   const step = stepNamed(place.params.step)
   if (!step) return <notFoundPage.View place={place} />
   const { title, advice, button, hasForm } = noteFor(step, place.search)
@@ -16,9 +23,11 @@ function Newsletter({ place }: { place: Place }) {
   return (
     <div className="page-width grid items-center gap-x-16 pb-20 md:pb-28 lg:grid-cols-[1fr_1fr]">
       <div>
-        <PageHeading eyebrow="Newsletter" title={title}>
-          {advice}
-        </PageHeading>
+        <div ref={heading} tabIndex={-1} className="outline-none">
+          <PageHeading eyebrow="Newsletter" title={title}>
+            {advice}
+          </PageHeading>
+        </div>
         {button && (
           <form method="post" action={`/api/newsletter/${step}?token=${token}`}>
             <Button type="submit">{button}</Button>

@@ -46,6 +46,7 @@ test('the emailed links confirm and end a subscription with a button', async ({ 
   await expect(confirming.getByRole('heading', { level: 1 })).toHaveText('One last step')
   await confirming.getByRole('button', { name: 'Confirm my subscription' }).click()
   await expect(confirming.getByRole('heading', { level: 1 })).toHaveText('You are on the list')
+  await expect(confirming.locator(':focus')).toContainText('You are on the list')
 
   const again = await follow(page, 'Confirm my subscription')
   await expect(again.getByRole('heading', { level: 1 })).toHaveText(

@@ -129,6 +129,16 @@ test('a failed card payment can be retried and succeed', async ({ page, request 
   await expect(panel.getByLabel('Card number')).toHaveCount(0)
 })
 
+test('after a failed crypto payment, another try starts at the coins', async ({
+  page,
+  request,
+}) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }], luck.bad)
+  await payByCrypto(page, 'ETH')
+  await cryptoPanel(page).getByRole('button', { name: 'Try Again' }).press('Enter')
+  await expect(cryptoPanel(page).getByRole('radio').first()).toBeFocused()
+})
+
 test('a card payment survives a reload, along with its promotional code', async ({
   page,
   request,

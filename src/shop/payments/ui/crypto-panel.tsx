@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { type Cents, formatMoney, less, percentText } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,6 +20,11 @@ interface CryptoPanelProps {
 export function CryptoPanel({ payment, isHidden }: CryptoPanelProps) {
   const { panel, amount } = payment
   const settings = useSettings()
+  const [isRetry, setRetry] = useState(false)
+  const retry = () => {
+    setRetry(true)
+    payment.tryAgain()
+  }
   return (
     <PaymentFrame
       title="Crypto payment"
@@ -28,10 +34,10 @@ export function CryptoPanel({ payment, isHidden }: CryptoPanelProps) {
       isHidden={isHidden}
     >
       {panel.status === 'completed' && <CryptoPaid paymentId={panel.paymentId} payment={payment} />}
-      {panel.status === 'failed' && (
-        <CryptoFailed reason={panel.reason} onRetry={payment.tryAgain} />
+      {panel.status === 'failed' && <CryptoFailed reason={panel.reason} onRetry={retry} />}
+      {(panel.status === 'idle' || panel.status === 'pending') && (
+        <CryptoForm payment={payment} isRetry={isRetry} />
       )}
-      {(panel.status === 'idle' || panel.status === 'pending') && <CryptoForm payment={payment} />}
       <SimulationNote>
         Payments are simulated in this shop: no coins change hands. Please don’t send anything to
         the address shown; no one could return it.
@@ -40,12 +46,18 @@ export function CryptoPanel({ payment, isHidden }: CryptoPanelProps) {
   )
 }
 
-function CryptoForm({ payment }: { payment: CryptoPayment }) {
+/** The coins and the pay button. On another try, the focus moves to the coins, since the pressed button is gone. */
+function CryptoForm({ payment, isRetry }: { payment: CryptoPayment; isRetry: boolean }) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isRetry) form.current?.querySelector('input')?.focus()
+  }, [isRetry])
   const { cryptoSupport, email } = useSettings().contact
   const { panel, amount } = payment
   const isPending = panel.status === 'pending'
   return (
     <form
+      ref={form}
       aria-label="Crypto"
       className="grid gap-5"
       onSubmit={(event) => {
