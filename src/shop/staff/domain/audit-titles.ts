@@ -48,6 +48,7 @@ const titles: Readonly<Record<AuditAction, string>> = {
   'order-delayed': 'Order delayed',
   'parcel-dispatched': 'Package shipped',
   'parcel-delivered': 'Package delivered',
+  'parcel-cancelled': 'Package canceled',
   'tracking-changed': 'Tracking changed',
   'product-added': 'Product added',
   'product-changed': 'Product changed',
