@@ -189,7 +189,7 @@ test('a shop that is killed at each step of payments in coins takes and returns 
   await untilMailed()
 
   expect(await stops.rowsOf(entries, [ether.id])).toEqual([
-    ...['cashback', 'coin-exchanged'].map(once),
+    ...['cashback', 'cashback-lowered', 'coin-exchanged'].map(once),
     { kind: 'coin-received', times: 2 },
     ...['coin-returned', 'order', 'payment', 'refund', 'refund-paid'].map(once),
   ])
