@@ -62,7 +62,7 @@ export const stockRowSchema = z
     available: z.int().nullable(),
     /** Whether available units are at or below the low-stock setting. */
     isLow: z.boolean(),
-    /** How many units orders took in the last 30 days. */
+    /** How many units orders took in the last 30 days: sent, or paid for in that time and still to be sent. */
     sold: z.int(),
     /** For how many whole days the available units last at that pace; null if none were sold, or none are counted. */
     daysLeft: z.int().nullable(),

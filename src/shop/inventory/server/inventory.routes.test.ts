@@ -7,6 +7,7 @@ import { storeOrder } from '#tests/builders/stored-order.ts'
 import { setUnits, storeProduct } from '#tests/builders/stored-product.ts'
 import { createTestContext } from '#tests/builders/test-context.ts'
 import type { AddedMovement, Movement, StockRow } from '../domain/movement.schema.ts'
+import { reserveSoldUnits } from './reserve-sold-units.ts'
 import { reserveUnits } from './reserve-units.ts'
 import { sellUnits } from './sell-units.ts'
 
@@ -29,8 +30,9 @@ const move = (variantId: number, body: object) =>
 const list = async (query: string) =>
   await admin.ask<StockRow[]>(`GET /api/admin/inventory?${query}`, { token })
 
-async function reserve(variantId: number, quantity: number): Promise<number> {
-  const orderId = await storeOrder(database.db)
+async function reserve(variantId: number, quantity: number, paidAt?: Date): Promise<number> {
+  const paid = paidAt && ({ status: 'open', paymentStatus: 'paid', paidAt } as const)
+  const orderId = await storeOrder(database.db, paid)
   const units = [{ variantId, quantity }]
   await database.db.transaction((tx) => reserveUnits(tx, { orderId, units, until: null }))
   return orderId
@@ -135,6 +137,23 @@ describe('the stock list', () => {
     admin.pass(31 * 86_400)
     token = await admin.tokenAs('manager')
     expect((await list('search=paced')).body).toMatchObject([{ sold: 0, daysLeft: null }])
+  })
+
+  test('counts paid units as sold before they ship, and not again when they do', async () => {
+    const { variantId } = await storeProduct(database.db, { name: 'Awaited', stock: 40 })
+    const units = [{ variantId, quantity: 10 }]
+    const daysAgo = (days: number) => new Date(admin.now().getTime() - days * 86_400_000)
+    const orderId = await reserve(variantId, 10, daysAgo(1))
+    await reserve(variantId, 2, daysAgo(31))
+    await reserve(variantId, 3)
+    const paced = { onHand: 40, reserved: 15, available: 25, sold: 10, daysLeft: 75 }
+    expect((await list('search=awaited')).body).toMatchObject([paced])
+    const sale = { orderId, units, by: 'ada', at: admin.now() }
+    await database.db.transaction((tx) => sellUnits(tx, sale))
+    const sent = { onHand: 30, reserved: 5, available: 25, sold: 10, daysLeft: 75 }
+    expect((await list('search=awaited')).body).toMatchObject([sent])
+    await database.db.transaction((tx) => reserveSoldUnits(tx, sale))
+    expect((await list('search=awaited')).body).toMatchObject([paced])
   })
 
   test('filters by low stock and continues from its cursor', async () => {

@@ -87,6 +87,7 @@ async function readRows(db: Context['db'], narrowing: StockNarrowing, wanted: Wa
   const { cursor, since, limit } = wanted
   const { by, after, key } = orders[wanted.sort]
   const source = stockSource(narrowing, bind)
+  const paceFrom = `${bind(since)}::timestamptz`
   const conditions = [...stockConditions(narrowing, bind), ...(cursor ? [after(cursor, bind)] : [])]
   // A search finds few rows, so they are counted while sorting.
   const total = narrowing.search === undefined ? 'null::integer' : 'count(*) over ()::integer'
@@ -99,7 +100,10 @@ async function readRows(db: Context['db'], narrowing: StockNarrowing, wanted: Wa
       coalesce(v.choice, '{}')::json as options, s.is_offered as "isOffered", i.tracked, i.on_hand as "onHand",
       i.reserved, s.available, (
         select greatest(-coalesce(sum(m.delta), 0), 0)::integer from stock_movements m
-        where m.variant_id = v.id and m.kind = 'sold' and m.at > ${bind(since)}::timestamptz
+        where m.variant_id = v.id and m.kind = 'sold' and m.at > ${paceFrom}
+      ) + (
+        select coalesce(sum(r.quantity), 0)::integer from reservations r join orders o on o.id = r.order_id
+        where r.variant_id = v.id and o.paid_at > ${paceFrom}
       ) as sold, (
         select count(*)::integer from restock_requests r where r.variant_id = v.id and r.told_at is null
       ) as waiting
