@@ -20,7 +20,6 @@ import { TimelinePanel } from '#shop/orders/backoffice/order/timeline-panel.tsx'
 import { TotalsPanel } from '#shop/orders/backoffice/order/totals-panel.tsx'
 import { FulfilmentState, PaymentState } from '#shop/orders/backoffice/order-states.tsx'
 import { ownerOrderQuery } from '#shop/orders/backoffice/owner-orders.queries.ts'
-import { readState } from '#shop/orders/domain/order-state.ts'
 import type { OrderAction, OwnerOrder, Return } from '#shop/orders/domain/owner-order.schema.ts'
 import { useAdministrator, useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { type AdminCall, mayCall } from '#shop/staff/domain/permissions.ts'
@@ -164,13 +163,11 @@ function Whole({ order }: { order: OwnerOrder }) {
 const solidLook = `${quietLook} border-ink! bg-ink! text-paper hover:bg-clay-deep!`
 
 function Standing({ order, children }: { order: OwnerOrder; children: ReactNode }) {
-  // Both states would say the same.
-  const isOnlyRefunded = order.paymentStatus === 'refunded' && readState(order) === 'refunded'
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <PaymentState order={order} />
-        {!isOnlyRefunded && <FulfilmentState order={order} />}
+        <FulfilmentState order={order} />
         <span className="text-soft">
           Placed <Moment at={order.createdAt} />
         </span>

@@ -6,7 +6,7 @@ import {
   readState,
   statesBefore,
 } from './order-state.ts'
-import { paymentWords, readStateWords } from './owner-words.ts'
+import { fulfilmentWords, paymentWords, readStateWords, statesInSentence } from './owner-words.ts'
 
 describe.each([
   ['an order', orderMoves, 'pending'],
@@ -64,5 +64,38 @@ test.each([
   'the payment of an order that is %s and %s reads %s',
   (status, paymentStatus, label) => {
     expect(paymentWords({ status, paymentStatus }).label).toBe(label)
+  },
+)
+
+test.each([
+  ['open', 'unfulfilled', 'Not shipped'],
+  ['open', 'partly_shipped', 'Partly shipped'],
+  ['completed', 'delivered', 'Delivered'],
+  ['completed', 'unfulfilled', 'Nothing left to send'],
+  ['cancelled', 'unfulfilled', 'Canceled'],
+  ['expired', 'unfulfilled', 'Expired'],
+] as const)(
+  'the items of an order that is %s and %s read %s',
+  (status, fulfilmentStatus, label) => {
+    expect(fulfilmentWords({ status, fulfilmentStatus }).label).toBe(label)
+  },
+)
+
+test.each([
+  ['open', 'partially_refunded', 'unfulfilled', 'open, partially refunded'],
+  ['completed', 'partially_refunded', 'delivered', 'completed, partially refunded'],
+  // Every item was refunded before it shipped, without and with the shipping.
+  [
+    'completed',
+    'partially_refunded',
+    'unfulfilled',
+    'partially refunded, with nothing left to send',
+  ],
+  ['completed', 'refunded', 'unfulfilled', 'refunded, with nothing left to send'],
+  ['cancelled', 'refunded', 'unfulfilled', 'canceled, refunded'],
+] as const)(
+  'an order will be %s, %s, and %s: “%s”',
+  (status, paymentStatus, fulfilmentStatus, words) => {
+    expect(statesInSentence({ status, paymentStatus, fulfilmentStatus })).toBe(words)
   },
 )

@@ -1,4 +1,10 @@
-import type { FulfilmentStatus, OrderStatus, PaymentStatus, ReadState } from './order-state.ts'
+import {
+  type FulfilmentStatus,
+  type OrderStatus,
+  type PaymentStatus,
+  type ReadState,
+  readState,
+} from './order-state.ts'
 
 /** What a state means for its owner: done, waiting for somebody, over, or wrong. */
 export type StateTone = 'good' | 'waiting' | 'over' | 'bad'
@@ -7,6 +13,12 @@ export type StateTone = 'good' | 'waiting' | 'over' | 'bad'
 export interface StateWords {
   label: string
   tone: StateTone
+}
+
+interface States {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  fulfilmentStatus: FulfilmentStatus
 }
 
 /** Each status of an order as a whole, in words for the owner. */
@@ -41,10 +53,7 @@ export const paymentStatusWords: Readonly<Record<PaymentStatus, StateWords>> = {
 export function paymentWords({
   status,
   paymentStatus,
-}: {
-  status: OrderStatus
-  paymentStatus: PaymentStatus
-}): StateWords {
+}: Omit<States, 'fulfilmentStatus'>): StateWords {
   const isLetGo = status === 'cancelled' && paymentStatus === 'failed'
   return paymentStatusWords[isLetGo ? 'expired' : paymentStatus]
 }
@@ -57,4 +66,20 @@ export const fulfilmentStatusWords: Readonly<Record<FulfilmentStatus, StateWords
   delivered: { label: 'Delivered', tone: 'good' },
   partly_returned: { label: 'Partly returned', tone: 'over' },
   returned: { label: 'Returned', tone: 'over' },
+}
+
+/** How much of an order has shipped, or why none of it ever will, in words for the owner. */
+export function fulfilmentWords(order: Omit<States, 'paymentStatus'>): StateWords {
+  const state = readState(order)
+  if (state === 'refunded') return { label: 'Nothing left to send', tone: 'over' }
+  const isOver = state === 'cancelled' || state === 'expired'
+  return isOver ? readStateWords[state] : fulfilmentStatusWords[order.fulfilmentStatus]
+}
+
+/** An order's states within a sentence, "open, partially refunded", without repeating what both say. */
+export function statesInSentence(order: States): string {
+  const state = readState(order)
+  const payment = paymentWords(order).label.toLowerCase()
+  if (state === 'refunded') return `${payment}, with nothing left to send`
+  return [...new Set([readStateWords[state].label.toLowerCase(), payment])].join(', ')
 }

@@ -4,9 +4,8 @@ import { describeChoice } from '#kernel/choice-words.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { reasonOf } from '#platform/api-error.ts'
-import { readState } from '../../domain/order-state.ts'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
-import { paymentWords, readStateWords } from '../../domain/owner-words.ts'
+import { statesInSentence } from '../../domain/owner-words.ts'
 import type { RefundPreview } from '../../domain/refund.schema.ts'
 
 /** The effects of a cancellation or a refund, fetched again whenever its body changes. */
@@ -78,15 +77,9 @@ function EffectList({ order, effects }: { order: OwnerOrder; effects: RefundPrev
       {code.released && <li>The promotional code can be used again</li>}
       {cashback && <li>{cashbackInWords(cashback)}</li>}
       <li>{mails.length > 0 ? 'The customer gets an email' : 'No email is sent'}</li>
-      <li className="text-soft">The order will be {stateInWords(after)}</li>
+      <li className="text-soft">The order will be {statesInSentence(after)}</li>
     </ul>
   )
-}
-
-/** The states that an order will be in, "open, partially refunded", without repeating what both say. */
-function stateInWords(after: RefundPreview['after']): string {
-  const words = [readStateWords[readState(after)], paymentWords(after)]
-  return [...new Set(words.map(({ label }) => label.toLowerCase()))].join(', ')
 }
 
 function cashbackInWords({ from, to }: NonNullable<RefundPreview['cashback']>): string {
