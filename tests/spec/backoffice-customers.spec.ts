@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { newAdministrator, openTab, rowsOf, signInPast } from './steps/admin.ts'
-import { placeOrder } from './steps/checkout.ts'
+import { placeOrder, shipping } from './steps/checkout.ts'
 import { elsewhere } from './steps/elsewhere.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { newTitle, pickReviewable, writeReview } from './steps/reviews.ts'
@@ -35,6 +35,9 @@ test('a customer can be found, viewed, and annotated', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer')
   await expect(panel(page, 'Orders')).toContainText(`#${order.id}`)
   await expect(panel(page, 'Reviews')).toContainText(title)
+  const contact = panel(page, 'Phone and address')
+  await expect(contact.getByRole('link', { name: shipping.Phone })).toBeVisible()
+  await expect(contact).toContainText(shipping.Address)
   await expect(panel(page, 'Newsletter and account')).toContainText('Not subscribed')
   await panel(page, 'Notes').getByLabel('Note').fill('Prefers the C curl')
   await page.keyboard.press('Control+Enter')

@@ -13,6 +13,7 @@ import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { Customer } from '../domain/customer.schema.ts'
+import { ContactPanel } from './contact-panel.tsx'
 import { CustomerFigures } from './customer-figures.tsx'
 import { customerQuery, useExport } from './customers.queries.ts'
 import { EraseDialog } from './erase-dialog.tsx'
@@ -57,6 +58,7 @@ function Whole({ customer }: { customer: Customer }) {
           <ReviewsPanel reviews={customer.reviews} />
         </div>
         <div className="grid content-start gap-5">
+          {customer.contact && <ContactPanel contact={customer.contact} />}
           <NewsletterPanel customer={customer} />
           <NotesPanel customer={customer} />
         </div>

@@ -56,6 +56,16 @@ export const customerSchema = z
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
+    contact: z
+      .object({
+        phone: z.string(),
+        address: z.string(),
+        city: z.string(),
+        state: z.string(),
+        zipCode: z.string(),
+      })
+      .nullable()
+      .meta({ description: 'As in the newest order; null without one' }),
     orderCount: count,
     spent: z.string(),
     firstOrderAt: moment.nullable(),

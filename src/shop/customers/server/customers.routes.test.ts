@@ -47,7 +47,8 @@ describe('the customer list', () => {
     const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 0, day)) })
     await storeOrder(db, { ...sent, ...at(1), email: 'Ada@example.com', total: '1.00' })
     await storeOrder(db, { ...at(2), email: 'grace@example.com', firstName: 'Grace' })
-    await storeOrder(db, { ...sent, ...at(3), email: 'ada@example.com', lastName: 'King' })
+    const moved = { lastName: 'King', address: '9 New Road', phone: '5035550199' }
+    await storeOrder(db, { ...sent, ...at(3), email: 'ada@example.com', ...moved })
     await db.insert(emailSubscriptions).values({ email: 'ada@example.com' })
     const row = reviewBodyOf({ customerEmail: 'ada@example.com' })
     await db.insert(reviews).values({ ...row, productId: product.id })
@@ -90,6 +91,10 @@ describe('a customer', () => {
     expect(body).toMatchObject({
       ...{ email: 'ada@example.com', firstName: 'A', lastName: 'King', orderCount: 2 },
       ...{ spent: '2.00', subscription: { status: 'active' }, member: null, notes: [] },
+      contact: {
+        ...{ phone: '5035550199', address: '9 New Road' },
+        ...{ city: 'D', state: 'OR', zipCode: '97201' },
+      },
       reviews: [{ product: 'Plum Velvet', status: 'published' }],
     })
     const noted = await ask<Customer>('POST /ada@example.com/notes', { text: ' Likes C curls. ' })
@@ -108,7 +113,9 @@ describe('a customer', () => {
       .insert(emailSubscriptions)
       .values({ email: 'reader@example.com', firstName: 'Rea' })
     const { body } = await ask<Customer>('GET /reader@example.com')
-    expect(body).toMatchObject({ firstName: 'Rea', orders: [], spent: '0.00', lastOrderAt: null })
+    expect(body).toMatchObject({
+      ...{ firstName: 'Rea', contact: null, orders: [], spent: '0.00', lastOrderAt: null },
+    })
   })
 
   test('can be read, annotated, exported, and erased by the roles that may', async () => {

@@ -45,7 +45,7 @@ const row = z.object({
   ...{ orderCount: z.int(), returnCount: z.int(), spent: z.string() },
   firstOrderAt: z.string().nullable(),
   lastOrderAt: z.string().nullable(),
-  newest: named.nullable(),
+  newest: customerSchema.shape.contact.unwrap().extend(named.shape).nullable(),
   reviewer: z.string().nullable(),
   subscription: customerSchema.shape.subscription.unwrap().extend(named.shape).nullable(),
   member: customerSchema.shape.member.unwrap().extend(named.shape).nullable(),
@@ -62,7 +62,9 @@ const readAll = statement({
       (select count(*)::integer from returns t join orders o on o.id = t.order_id where ${mine}) as "returnCount",
       ${spentOf('$1')} as spent,
       (select row_to_json(w) from (
-        select o.first_name as "firstName", o.last_name as "lastName" from orders o where ${mine} order by o.id desc limit 1
+        select o.first_name as "firstName", o.last_name as "lastName", o.phone, o.address, o.city, o.state,
+          o.zip_code as "zipCode"
+        from orders o where ${mine} order by o.id desc limit 1
       ) w) as newest,
       (select r.customer_name from reviews r where r.customer_email = $1 order by r.id desc limit 1) as reviewer,
       (select row_to_json(w) from (${subscription}) w) as subscription,
@@ -79,7 +81,7 @@ export async function readCustomer(db: Db | Tx, email: string): Promise<Customer
   if (!isKnown) throw customerNotFound()
   const [firstName, lastName] = nameAmong([newest, person, reader], reviewer)
   return {
-    ...{ email, firstName, lastName },
+    ...{ email, firstName, lastName, contact: newest && withoutNames(newest) },
     ...rest,
     subscription: reader && withoutNames(reader),
     member: person && withoutNames(person),
