@@ -23,7 +23,7 @@ export const promotionColumns: readonly Column<OwnerPromotion>[] = [
 ]
 
 /** "12 of 100", or "12" if there is no limit. */
-export function usesInWords({
+function usesInWords({
   usedCount,
   maxUses,
 }: Pick<OwnerPromotion, 'usedCount' | 'maxUses'>): string {

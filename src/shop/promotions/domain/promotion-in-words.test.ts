@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promotionInWords, type Telling } from './promotion-in-words.ts'
+import { promotionInWords, type Telling, usedInWords } from './promotion-in-words.ts'
 
 const telling: Telling = {
   timeZone: 'America/New_York',
@@ -56,4 +56,15 @@ test.each([
   const { categoryIds, productIds } = promotion
   const scoped = { ...promotion, categoryIds: [...categoryIds], productIds: [...productIds] }
   expect(promotionInWords(scoped, telling)).toBe(words)
+})
+
+test.each([
+  [0, null, 'Not used yet'],
+  [1, null, 'Used once'],
+  [2, null, 'Used twice'],
+  [1200, null, 'Used 1,200 times'],
+  [0, 100, 'Used 0 of 100'],
+  [1, 1, 'Used 1 of 1'],
+] as const)('a code used %i times of %s: %s', (usedCount, maxUses, words) => {
+  expect(usedInWords({ usedCount, maxUses })).toBe(words)
 })

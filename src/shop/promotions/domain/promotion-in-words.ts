@@ -26,6 +26,15 @@ export function promotionInWords(promotion: Told, telling: Telling): string {
   ].join(', ')
 }
 
+/** How often a code was used: "Used once", "Used 3 times", or "Used 3 of 100" if there is a limit. */
+export function usedInWords({
+  usedCount,
+  maxUses,
+}: Pick<Told, 'maxUses'> & { usedCount: number }): string {
+  if (maxUses !== null) return `Used ${counted(usedCount)} of ${counted(maxUses)}`
+  return usedCount === 0 ? 'Not used yet' : `Used ${oftenInWords(usedCount)}`
+}
+
 function giftInWords({ type, value, minimumAmount }: Told, scope: string | null): string {
   const isForAny = minimumAmount === null || centsOf(minimumAmount) === 0
   const orders = isForAny ? '' : `orders of ${dollars(minimumAmount)} or more`

@@ -9,7 +9,7 @@ import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { OwnerPromotion } from '../../domain/owner-promotion.schema.ts'
-import { usesInWords } from '../promotion-columns.tsx'
+import { usedInWords } from '../../domain/promotion-in-words.ts'
 import { PromotionState } from '../promotion-status.tsx'
 import { useDeletePromotion } from '../use-delete-promotion.ts'
 import { useSwitchPromotions } from '../use-switch-promotions.ts'
@@ -22,7 +22,7 @@ export function PromotionStanding({ promotion }: { promotion: OwnerPromotion }) 
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <PromotionState status={promotion.status} />
-        <span className="text-soft even-digits">Used {usesInWords(promotion)}</span>
+        <span className="text-soft even-digits">{usedInWords(promotion)}</span>
         <span className="text-soft even-digits">
           {formatDecimal(promotion.revenue)} from paid orders
         </span>

@@ -76,7 +76,7 @@ function Outcome({ rehearsal, draft }: OutcomeProps) {
   return (
     <>
       <div role="status">
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-4">
+        <dl className="flex flex-wrap gap-4">
           <Figure label="Orders" value={formatCount(orders)} note={`of ${formatCount(looked)}`} />
           <Figure
             label={shipsFree ? 'Shipping given' : 'Discount given'}
@@ -113,7 +113,7 @@ interface FigureProps {
 
 function Figure({ label, value, note, isWide = false }: FigureProps) {
   return (
-    <div className={isWide ? 'col-span-2 grid gap-0.5' : 'grid content-start gap-0.5'}>
+    <div className={`grid grow content-start gap-0.5 ${isWide ? 'basis-full' : 'basis-28'}`}>
       <dt className="text-xs text-soft">{label}</dt>
       <dd className="flex flex-wrap items-baseline gap-x-2 font-display text-2xl even-digits">
         {value}
