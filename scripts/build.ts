@@ -5,7 +5,6 @@ import { fingerprint, noteBuiltFrom, root } from './built-from.ts'
 import { compressAssets } from './compress-assets.ts'
 import { createModuleGraph } from './module-graph.ts'
 import { writePageSheets } from './page-sheets.ts'
-import { compilePackages } from './run-bundled.ts'
 
 const client = join(root, 'dist/client')
 const sources = fingerprint()
@@ -15,6 +14,5 @@ await writePageSheets(client, graph)
 await build({ logLevel: 'warn', mode: 'backoffice' })
 await compressAssets(join(client, 'assets'))
 await build({ logLevel: 'warn', build: { ssr: true } })
-compilePackages()
 // Only at the end, so that an interrupted build is repeated.
 noteBuiltFrom(sources)

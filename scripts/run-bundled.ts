@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { root } from './built-from.ts'
 
 export type Program =
@@ -37,15 +35,4 @@ export function runBundled(program: Program): never {
   if (process.platform !== 'win32') process.execve?.(process.execPath, ['node', ...args], env)
   const { status } = spawnSync(process.execPath, args, { env, stdio: 'inherit' })
   process.exit(status ?? 1)
-}
-
-/**
- * Has V8 compile the bundled packages and keep the result, so that the first start after a build is like every other:
- * parsing them takes memory that the process would never give back. If it fails, that start just takes more.
- */
-export function compilePackages(): void {
-  const name = readdirSync(folder).find((each) => /^packages-.*\.js$/.test(each))
-  if (!name) throw new Error('the bundle has its packages in one file')
-  const load = `import(${JSON.stringify(pathToFileURL(join(folder, name)).href)})`
-  spawnSync(process.execPath, [...flags, '-e', load], { env: { ...settings, ...process.env } })
 }
