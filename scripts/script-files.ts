@@ -10,15 +10,16 @@
  */
 export const neededByFew = {
   sources: names(`
-    adopt-filled average business-days cart-failure category-choice chosen- closed-eye copy-button curl delivery dialog. drop-added
-    explain-totals facet-choices facets-of fiber field. filter-panel format-timestamp listing-note member-words nearest
-    new-key not-found option-selectors order-totals page-heading page-note policies/ product-row product-tile profile-picture
+    adopt-filled average business-days cart-failure category-choice chosen- clock-time closed-eye copy-button curl delivery
+    dialog. drop-added explain-totals facet-choices facets-of fiber field. filter-panel format-timestamp listing-note
+    member-words nearest new-key not-found option-selectors order-totals page-heading page-note policies/ product-row product-tile profile-picture
     qr-code revalidate-on-change save-file sign-out-button text-input tile-action totals use-is-here use-media
     variant-pictures variant-terms wishlist.queries
   `),
   packages: names(`
     bitcoin. check. chevron-down. circle-alert. circle-check. circle-exclamation-point. clock. copy. credit-card.
     download. lock. log-out. mail. plus. printer. triangle-alert. infiniteQueryObserver. useInfiniteQuery.
+    useMutationState.
   `),
 }
 
