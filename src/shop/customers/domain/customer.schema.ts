@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { filterText, pageShape, sortShape } from '#kernel/page-query.ts'
+import { lastDeliverySchema } from '#shop/members/domain/account.schema.ts'
 import {
   fulfilmentStatuses,
   orderStatuses,
@@ -56,14 +57,7 @@ export const customerSchema = z
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    contact: z
-      .object({
-        phone: z.string(),
-        address: z.string(),
-        city: z.string(),
-        state: z.string(),
-        zipCode: z.string(),
-      })
+    contact: lastDeliverySchema
       .nullable()
       .meta({ description: 'As in the newest order; null without one' }),
     orderCount: count,

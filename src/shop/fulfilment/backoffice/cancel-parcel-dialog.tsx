@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { OrderDialog } from '#shop/orders/backoffice/order/order-dialog.tsx'
+import { ReasonField } from '#shop/orders/backoffice/order/reason-field.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 
 interface CancelParcelDialogProps {
   shipmentId: number
@@ -23,17 +22,7 @@ export function CancelParcelDialog({ shipmentId, onClose }: CancelParcelDialogPr
       done={{ title: 'Package canceled', description: 'Its items can be shipped again' }}
       onClose={onClose}
     >
-      <Field label="Reason" hint="Kept in the timeline.">
-        {(ids) => (
-          <TextInput
-            {...ids}
-            value={reason}
-            maxLength={500}
-            autoComplete="off"
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <ReasonField value={reason} onChange={setReason} />
       <Checkbox
         label="Tell the customer by email, if they got the shipping email"
         checked={notify}

@@ -20,6 +20,7 @@ import { TimelinePanel } from '#shop/orders/backoffice/order/timeline-panel.tsx'
 import { TotalsPanel } from '#shop/orders/backoffice/order/totals-panel.tsx'
 import { FulfilmentState, PaymentState } from '#shop/orders/backoffice/order-states.tsx'
 import { ownerOrderQuery } from '#shop/orders/backoffice/owner-orders.queries.ts'
+import { isErased } from '#shop/orders/domain/allowed-actions.ts'
 import type { OrderAction, OwnerOrder, Return } from '#shop/orders/domain/owner-order.schema.ts'
 import { useAdministrator, useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { type AdminCall, mayCall } from '#shop/staff/domain/permissions.ts'
@@ -90,8 +91,9 @@ export function OrderScreen({ place: { params } }: ScreenProps) {
 }
 
 /** Whether an order allows a deed. Its email can be corrected at any time, unless its customer was erased. */
-function isOpenTo({ allowed, email }: OwnerOrder, deed: Deed): boolean {
-  if (deed === 'edit') return allowed.includes('edit') || email.includes('@')
+function isOpenTo(order: OwnerOrder, deed: Deed): boolean {
+  const { allowed } = order
+  if (deed === 'edit') return allowed.includes('edit') || !isErased(order)
   return allowed.includes(deed === 'delay' ? 'ship' : deed)
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { OrderDialog } from '#shop/orders/backoffice/order/order-dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { ReasonField } from '#shop/orders/backoffice/order/reason-field.tsx'
 
 interface RefuseDialogProps {
   returnId: number
@@ -21,17 +20,11 @@ export function RefuseDialog({ returnId, onClose }: RefuseDialogProps) {
       done={{ title: 'Return refused' }}
       onClose={onClose}
     >
-      <Field label="Reason" hint="The customer reads it as you write it. Kept in the timeline.">
-        {(ids) => (
-          <TextInput
-            {...ids}
-            value={reason}
-            maxLength={500}
-            autoComplete="off"
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <ReasonField
+        hint="The customer reads it as you write it. Kept in the timeline."
+        value={reason}
+        onChange={setReason}
+      />
     </OrderDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fulfilmentStatuses } from '#shop/orders/domain/order-state.ts'
 import { plainNumber } from '#shop/orders/domain/plain-number.ts'
+import { reasonSchema } from '#shop/orders/domain/refund.schema.ts'
 import { carrierName, knownCarriers } from './carrier.ts'
 
 const largestId = 2_147_483_647
@@ -52,11 +53,7 @@ export const trackingSchema = z.object(carriedBy).meta({ id: 'Tracking' })
 /** The body of POST /api/admin/shipments/{id}/cancel. */
 export const parcelCancelSchema = z
   .object({
-    reason: z
-      .string('Please say why')
-      .trim()
-      .min(1, 'Please say why')
-      .max(500, 'The reason must have at most 500 characters'),
+    reason: reasonSchema,
     /** Whether a customer who got the shipping email is told. */
     notify: z.boolean('notify must be true or false').default(true),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonSchema } from '#shop/orders/domain/refund.schema.ts'
 
 const itemsMessage = 'Please choose which items to return, and how many of each'
 const idMessage = 'An item is named by its number'
@@ -42,11 +43,7 @@ export const receiptSchema = z
 /** The body of POST /api/admin/returns/{id}/refuse. The shopper reads the reason. */
 export const returnRefusalSchema = z
   .object({
-    reason: z
-      .string('Please say why')
-      .trim()
-      .min(1, 'Please say why')
-      .max(500, 'The reason must have at most 500 characters'),
+    reason: reasonSchema,
   })
   .meta({ id: 'ReturnRefusal' })
 

@@ -30,7 +30,7 @@ export const memberOrdersSchema = z
   .object({ orders: z.array(memberOrderSchema), cashback: z.array(cashbackCodeSchema) })
   .meta({ id: 'MemberOrders' })
 
-/** Where a member's latest order went; fills in their next checkout. */
+/** Where somebody's latest order went. */
 export const lastDeliverySchema = z
   .object({
     phone: z.string(),

@@ -102,3 +102,6 @@ export function whyNot(action: OrderAction, order: ActedOn): string | null {
 export function allowedActions(order: ActedOn): OrderAction[] {
   return orderActions.filter((action) => whyNot(action, order) === null)
 }
+
+/** Whether an order's customer was erased: a mark without an "@" is then in place of their email. */
+export const isErased = ({ email }: { email: string }): boolean => !email.includes('@')

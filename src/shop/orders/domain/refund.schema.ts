@@ -25,7 +25,8 @@ const unitsToRefund = z.object({
   quantity: z.int(quantityMessage).min(1, quantityMessage).max(99, quantityMessage),
 })
 
-const reason = z
+/** Why an owner does something that cannot be undone; kept in the order's timeline. */
+export const reasonSchema = z
   .string('Please say why')
   .trim()
   .min(1, 'Please say why')
@@ -54,7 +55,7 @@ export const refundRequestSchema = z
       .refine((amount) => amount > 0, 'The amount must be more than $0')
       .nullish()
       .transform((amount) => amount ?? null),
-    reason,
+    reason: reasonSchema,
     restock,
   })
   .meta({ id: 'RefundRequest' })
@@ -62,7 +63,7 @@ export const refundRequestSchema = z
 /** The body of POST /api/admin/orders/{id}/cancel. */
 export const cancelRequestSchema = z
   .object({
-    reason,
+    reason: reasonSchema,
     restock,
     notify: z.boolean('notify must be true or false').default(true),
   })

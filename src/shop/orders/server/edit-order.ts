@@ -8,6 +8,7 @@ import { redirectMails } from '#shop/mail/server/redirect-mails.ts'
 import { changedFields } from '#shop/staff/domain/changed-fields.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
+import { isErased } from '../domain/allowed-actions.ts'
 import type { OrderPatch } from '../domain/order-patch.schema.ts'
 import type { OwnerOrder } from '../domain/owner-order.schema.ts'
 import { type Edit, isTooFar, mostDaysReserved, planEdit } from '../domain/plan-edit.ts'
@@ -35,7 +36,7 @@ export async function editOrder(
   return await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     await requireVersion(tx, order, version)
-    if (patch.email !== undefined && !order.email.includes('@'))
+    if (patch.email !== undefined && isErased(order))
       throw new Refusal('conflict', 'The customer of this order was erased')
     if (patch.expiresAt !== undefined) requireExpiry(order, patch.expiresAt, now())
     const edits = planEdit(order, patch, settings.timeZone)

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 import { Effects, usePreview } from './effects.tsx'
 import { OrderDialog } from './order-dialog.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 interface CancelDialogProps {
   order: OwnerOrder
@@ -28,17 +27,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
       done={{ title: 'Order canceled', description: `#${order.id} is canceled` }}
       onClose={onClose}
     >
-      <Field label="Reason" hint="Kept in the timeline.">
-        {(ids) => (
-          <TextInput
-            {...ids}
-            value={reason}
-            maxLength={500}
-            autoComplete="off"
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <ReasonField value={reason} onChange={setReason} />
       <div>
         <Checkbox
           label="Make the items available again"

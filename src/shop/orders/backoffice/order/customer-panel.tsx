@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { Link } from '#ui/link.tsx'
+import { isErased } from '../../domain/allowed-actions.ts'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 
 interface CustomerPanelProps {
@@ -13,7 +14,7 @@ interface CustomerPanelProps {
 /** Who placed the order, and where it ships. */
 export function CustomerPanel({ order, action }: CustomerPanelProps) {
   const { firstName, lastName, email, phone, address, city, state, zipCode, note } = order
-  const seesCustomers = useMay('GET /api/admin/customers/{email}') && email.includes('@')
+  const seesCustomers = useMay('GET /api/admin/customers/{email}') && !isErased(order)
   return (
     <Panel title="Customer" action={action}>
       <div className="grid gap-4 text-sm">
