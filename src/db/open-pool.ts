@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { faultCodeOf, isDatabaseAway } from '#kernel/database-fault.ts'
 import { Client, type ConnectionConfig } from './client.ts'
+import { rememberColumns } from './remember-columns.ts'
 import { tryAgain } from './try-again.ts'
 import { type PoolWatch, watchedClient, watchedConnect } from './watched-pool.ts'
 
@@ -28,6 +29,7 @@ export function openPool({ servers, ...config }: PoolConfig, watch?: PoolWatch):
     const opened = client as unknown as Client
     open.add(opened)
     writeTogether(opened)
+    rememberColumns(opened)
   })
   pool.on('remove', (client) => open.delete(client as unknown as Client))
   const stopHearing = servers?.onMoved((to) => {

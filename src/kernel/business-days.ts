@@ -7,23 +7,13 @@ export function calendarDay(year: number, monthFromZero: number, day: number): n
   return Date.UTC(year, monthFromZero, day)
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
 /**
  * The calendar day in a time zone, such as 'Asia/Shanghai', at an instant. Gives milliseconds of a
  * UTC midnight. Throws if the zone does not exist or the instant is invalid.
  */
 export function dayIn(timeZone: string, instant: Date): number {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', {
-      ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn' },
-      ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-    })
-  clocks.set(timeZone, clock)
-  const parts = clock.formatToParts(instant)
-  const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value)
-  return calendarDay(part('year'), part('month') - 1, part('day'))
+  const local = instant.getTime() + offsetMs(timeZone, instant)
+  return Math.floor(local / dayMs) * dayMs
 }
 
 /**
@@ -35,14 +25,24 @@ export function startOfDay(timeZone: string, day: number): Date {
   return new Date(day - offsetMs(timeZone, new Date(guess)))
 }
 
-const offsets = new Map<string, Intl.DateTimeFormat>()
+const clocks = new Map<string, Intl.DateTimeFormat>()
+/** Looked up, by time zone and quarter of an hour: clocks change at its beginning. */
+const offsets = new Map<string, number>()
 
 /** How far a time zone is ahead of UTC at an instant, in milliseconds. */
 function offsetMs(timeZone: string, instant: Date): number {
+  const key = `${timeZone} ${Math.floor(instant.getTime() / 900_000)}`
+  const known = offsets.get(key) ?? readOffsetMs(timeZone, instant)
+  if (offsets.size >= 1_000) offsets.clear()
+  offsets.set(key, known)
+  return known
+}
+
+function readOffsetMs(timeZone: string, instant: Date): number {
   const clock =
-    offsets.get(timeZone) ??
+    clocks.get(timeZone) ??
     new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-  offsets.set(timeZone, clock)
+  clocks.set(timeZone, clock)
   const text = clock.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(text) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000

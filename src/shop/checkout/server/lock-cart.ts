@@ -10,7 +10,8 @@ export interface LockedLine extends LineToOrder {
 
 /**
  * `for update` inside a `with` locks rows in the order in which they are read and returns their current values.
- * `offset 0` finds each line's stock by its key; with a plain join, PostgreSQL reads the whole inventory of a small shop.
+ * `offset 0` finds each line's variant and stock by their keys; with plain joins, PostgreSQL reads all variants of a
+ * small shop.
  */
 const lockLines = statement({
   name: 'lock_cart',
@@ -22,7 +23,9 @@ const lockLines = statement({
     )
     select line.id, line.quantity, ${lineColumns}
     from line
-    join product_variants v on v.id = line.variant_id
+    cross join lateral (
+      select id, product_id, sku, choice from product_variants where id = line.variant_id offset 0
+    ) v
     cross join lateral (
       select price, is_offered, available from variant_stock where variant_id = line.variant_id offset 0
     ) s

@@ -20,7 +20,8 @@ export interface Reservation {
 /**
  * Locks the counted variants in id order, which prevents deadlocks, and takes from each what it still has once locked.
  * Uncounted variants are not locked, so popular products do not queue. `lateral` finds each by its key; with a plain
- * join, PostgreSQL reads the whole inventory of a small shop.
+ * join, PostgreSQL reads the whole inventory of a small shop. `array(select …)` hides how many variants there are, or
+ * PostgreSQL would plan each call anew.
  */
 const reserve = statement({
   name: 'reserve_units',
@@ -28,7 +29,8 @@ const reserve = statement({
   text: `
     with wanted as (
       select variant_id, sum(quantity)::integer as quantity
-      from unnest($1::integer[], $2::integer[]) as unit(variant_id, quantity)
+      from unnest(array(select unnest($1::integer[])), array(select unnest($2::integer[])))
+        as unit(variant_id, quantity)
       group by variant_id
     ),
     counted as (
