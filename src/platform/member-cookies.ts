@@ -23,6 +23,7 @@ type Called = Pick<IdentityProvider, 'originOf'>
 
 /** The `sid` of a request's sign-in, as in the sessions table; null without one. */
 export function memberSidOf(c: Context, called: Called): string | null {
+  if (!c.req.header('cookie')) return null
   const token = getCookie(c, nameOf(memberCookie, isSecureHere(c, called)))
   return token ? hashToken(token) : null
 }
