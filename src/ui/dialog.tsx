@@ -40,8 +40,8 @@ export function Dialog(props: DialogProps) {
           onCloseAutoFocus={returnFocus}
           onKeyDown={closeAtEscape(onClose)}
           className={classNames(
-            'fixed inset-x-0 bottom-0 z-40 flex max-h-[88dvh] flex-col bg-paper text-ink outline-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[84dvh] sm:w-[calc(100%-4rem)] sm:-translate-1/2',
-            'transition-[opacity,translate] starting:translate-y-4 starting:opacity-0 sm:starting:translate-y-[calc(-50%+0.5rem)]',
+            'fixed inset-x-0 bottom-0 z-40 flex max-h-[84dvh] flex-col bg-paper text-ink outline-none sm:inset-x-8 sm:inset-y-0 sm:m-auto sm:h-fit',
+            'transition-[opacity,translate] starting:translate-y-4 starting:opacity-0',
             isWide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
           )}
         >
