@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 
 /** The shop's secret key, from which a separate key is derived for every purpose. */
 export interface Keys {
-  /** A key of 32 bytes for a purpose; the same every time. */
+  /** A key of 32 bytes for a purpose, one of those written in the source; the same every time. */
   derive: (purpose: string) => Buffer
 }
 
@@ -11,7 +11,13 @@ export interface Keys {
  * characters or more.
  */
 export function createKeys(secret: string): Keys {
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'cilia', purpose, 32))
+  const derived = new Map<string, Buffer>()
+  const derive = (purpose: string) => {
+    const key =
+      derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, 'cilia', purpose, 32))
+    derived.set(purpose, key)
+    return key
+  }
   return { derive }
 }
 

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { countCall } from '#db/count-call.ts'
 import type { Attempt } from '#db/jobs/job-queue.ts'
-import { mails } from '#db/tables/mails.ts'
+import { statement } from '#db/statement.ts'
+import { together } from '#db/together.ts'
 import { hashToken } from '#platform/keys.ts'
 import { type Mailer, type OutgoingMail, RefusedForGood } from '#platform/mailer/mailer.ts'
 import type { Context } from '#shop/context.ts'
@@ -21,7 +22,38 @@ interface Delivery {
   mailTemplates: MailTemplates
 }
 
-type Mail = typeof mails.$inferSelect
+const lockMail = statement({
+  name: 'lock_mail',
+  row: z.object({ isOurs: z.boolean() }),
+  text: `select pg_try_advisory_xact_lock(hashtext('mails'), $1) as "isOurs"`,
+})
+
+const mailRow = z.object({
+  id: z.int(),
+  kind: z.string(),
+  reference: z.string(),
+  recipient: z.string(),
+  status: z.string(),
+  createdAt: z.date(),
+})
+
+type Mail = z.output<typeof mailRow>
+
+const readMail = statement({
+  name: 'read_mail',
+  row: mailRow,
+  text: `
+    select id, kind, reference, recipient, status, created_at as "createdAt" from mails where id = $1`,
+})
+
+/** Stores what became of an attempt. Keeps the time and the Message-ID if they are null. */
+const settle = statement({
+  name: 'settle_mail',
+  text: `
+    update mails set status = $2, failure_reason = $3, sent_at = coalesce($4, sent_at),
+      message_id = coalesce($5, message_id)
+    where id = $1`,
+})
 
 /**
  * Sends a claimed email (db/jobs/outbox.ts) and records that it was sent. Skips an email already sent, and drops one over
@@ -36,10 +68,8 @@ export async function deliverMail(
   await db.transaction(
     async (tx) => {
       // Locked until the outcome is stored, because an email that takes too long is given to another process.
-      const tryLock = sql<boolean>`pg_try_advisory_xact_lock(hashtext('mails'), ${mailId})`
-      const [lock] = await tx.select({ isOurs: tryLock }).from(sql`(values (1)) as one`)
+      const [[lock], [mail]] = await together(lockMail(tx, mailId), readMail(tx, mailId))
       if (!lock?.isOurs) throw new Error(`mail ${mailId} is being sent at this moment`)
-      const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
       if (mail?.status === 'queued') await send(delivery, mail, attempt)
     },
     { once: true },
@@ -51,26 +81,26 @@ async function send(
   mail: Mail,
   attempt: Attempt,
 ): Promise<void> {
-  const write = (changes: Partial<Mail>) =>
-    context.db.update(mails).set(changes).where(eq(mails.id, mail.id))
+  const write = (status: string, reason: string | null, sentAt?: Date, messageId?: string) =>
+    settle(context.db, mail.id, status, reason, sentAt ?? null, messageId ?? null)
   try {
     const template = mailTemplates[mail.kind as MailKind]
     if (!template) throw new Error(`there is no template for emails of the kind ${mail.kind}`)
     const content = await template(context, mail.reference)
     if (!content) {
-      await write({ status: 'dropped', failureReason: 'No longer needed, so it wasn’t sent' })
+      await write('dropped', 'No longer needed, so it wasn’t sent')
       return
     }
     if (await isOverBudget(context, { mail, content, attempt })) {
-      await write({ status: 'dropped', failureReason: overBudget })
+      await write('dropped', overBudget)
       return
     }
     const messageId = await mailer.send(address(mail, content, context))
-    await write({ status: 'sent', sentAt: context.now(), messageId, failureReason: null })
+    await write('sent', null, context.now(), messageId)
   } catch (error) {
     const failureReason = error instanceof Error ? error.message : String(error)
     const isOver = attempt.isLast || error instanceof RefusedForGood
-    await write({ failureReason, ...(isOver ? { status: 'failed' } : {}) })
+    await write(isOver ? 'failed' : 'queued', failureReason)
     throw error
   }
 }
