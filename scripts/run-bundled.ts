@@ -14,7 +14,7 @@ export type Program =
 
 const folder = join(root, 'dist/server')
 
-/** Limits the heap's young generation to 12 MB; V8 would let it grow to 48 and never give it back. */
+/** Limits the heap's young generation to 24 MB; V8 would let it grow to 48 and never give it back. */
 const flags = ['--max-semi-space-size=8']
 
 const settings = {

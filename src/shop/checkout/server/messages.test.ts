@@ -50,3 +50,19 @@ test('every call from cart to order sends a fixed, minimal number of database me
   expect(order?.total).toBe('34.29')
   expect(await countMessages(() => ask(`GET /api/orders/${order?.id}`))).toBe(1)
 })
+
+test('after some checkouts, PostgreSQL plans none of their statements anew', async () => {
+  const { id: productId } = await storeProduct(connection.db, { stock: 100 })
+  for (let placed = 0; placed < 15; placed += 1) {
+    await shopper.ask('POST /api/cart', { productId, quantity: 1 })
+    const { status } = await shopper.ask('POST /api/orders', orderBody())
+    expect(status).toBe(201)
+  }
+  // PostgreSQL plans the first five runs on a connection for their parameters, then decides whether to keep one plan.
+  const { rows } = await connection.db.$client.query(
+    `select name, generic_plans > 5 as "isKept" from pg_prepared_statements
+    where generic_plans + custom_plans > 10 order by name`,
+  )
+  expect(rows).toContainEqual({ name: 'reserve_units', isKept: true })
+  expect(rows.filter(({ isKept }) => !isKept)).toEqual([])
+})
