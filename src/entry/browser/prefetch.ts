@@ -9,22 +9,25 @@ const mostAhead = 12
 /** Prefetches a link's page as soon as the shopper reaches it by mouse, finger or keyboard (design 7). */
 export function prefetchOnReach(parts: NavigationParts): void {
   let reached: HTMLAnchorElement | null = null
-  const reach = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null
+  const reach = (link: HTMLAnchorElement) => {
     // One press is several events: it points at the link, touches it and focuses it.
-    if (!link || link === reached) return
+    if (link === reached) return
     reached = link
-    if (isOurs(link, parts)) void prefetch(link, parts)
+    void prefetch(link, parts)
   }
-  for (const event of ['pointerover', 'focusin']) {
-    document.addEventListener(event, reach, { passive: true })
+  const press = (link: HTMLAnchorElement) =>
+    void fetchPicture(findPage(link.pathname, link.search), parts).catch(() => undefined)
+  for (const [event, act] of [
+    ['pointerover', reach],
+    ['focusin', reach],
+    ['pointerdown', press],
+  ] as const) {
+    const follow = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link && isOurs(link, parts)) act(link)
+    }
+    document.addEventListener(event, follow, { passive: true })
   }
-  const press = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null
-    if (link && isOurs(link, parts))
-      fetchPicture(findPage(link.pathname, link.search), parts).catch(() => undefined)
-  }
-  document.addEventListener('pointerdown', press, { passive: true })
 }
 
 /**
