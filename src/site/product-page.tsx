@@ -58,6 +58,7 @@ function ProductPage({ place }: { place: Place }) {
   return (
     <ProductView
       product={product}
+      search={place.search}
       actionOf={(item) => <AddToCartButton {...item} />}
       soldOutOf={({ variant }) => (
         <Suspense>

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { shownValue } from '#kernel/choice-words.ts'
 import type { Product, ProductDetail } from '#shop/catalog/domain/catalog.schema.ts'
 import { describeVariant, parseOptions } from '#shop/catalog/domain/options.ts'
@@ -174,6 +174,68 @@ test('the chosen options and quantity end up in the cart', async ({ page, reques
   await expect(page.getByRole('main').getByText(chosen, { exact: true })).toBeVisible()
   // A photograph may still be encoding; what counts is that it is the right one.
   await expect(page.getByRole('main').locator(picture)).toBeVisible()
+})
+
+/** The radio of an option's value. */
+function radioOf(page: Page, option: string, value: string): Locator {
+  const group = page.getByRole('group', { name: new RegExp(`^${option}`) })
+  return group.getByRole('radio', { name: shownValue(value), exact: true })
+}
+
+test('the chosen options stay when the page is reloaded, and on the way back from the cart', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  const { slug, variants } = await pickProduct(request, hasChoices)
+  const options = parseOptions(variants)
+  const last = options.map(({ name, values }) => ({ name, value: values.at(-1) ?? '' }))
+  const variant = JSON.stringify(Object.fromEntries(last.map(({ name, value }) => [name, value])))
+  const expectChosen = async () => {
+    for (const { name, value } of last) await expect(radioOf(page, name, value)).toBeChecked()
+    await expect(page.locator('[data-buy]')).toContainText(describeVariant(variant))
+  }
+  await open(page, `/products/${slug}?utm_source=letter#description`)
+  const entries = await page.evaluate(() => history.length)
+  for (const { name, value } of last) await radioOf(page, name, value).check()
+  const query = new URLSearchParams({ utm_source: 'letter', ...JSON.parse(variant) })
+  await expect(page).toHaveURL(`/products/${slug}?${query}#description`)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  const canonical = page.locator('link[rel="canonical"]')
+  await expect(canonical).toHaveAttribute('href', new RegExp(`/products/${slug}$`))
+  await page.reload()
+  await expectChosen()
+  await addButton(page).click()
+  await expectToast(page, 'Added to cart')
+  await cartLink(page).click()
+  await expect(page).toHaveURL('/cart')
+  const chosen = page.getByRole('main').getByText(describeVariant(variant), { exact: true })
+  await expect(chosen).toBeVisible()
+  await page.goBack()
+  await expectChosen()
+})
+
+test('going back and forth within the page follows the choices in the address', async ({
+  page,
+  request,
+}) => {
+  const { slug, variants } = await pickProduct(request, hasChoices)
+  const changed = parseOptions(variants).find(({ values }) => values.length > 1)
+  const ofValue = (value = '') => radioOf(page, changed?.name ?? '', value)
+  const [first, last] = [ofValue(changed?.values[0]), ofValue(changed?.values.at(-1))]
+  await open(page, `/products/${slug}`)
+  await page
+    .getByRole('link', { name: /out of 5 stars/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(`/products/${slug}#reviews`)
+  await last.check()
+  await expect(page).toHaveURL(/\?.+#reviews$/)
+  await page.goBack()
+  await expect(page).toHaveURL(`/products/${slug}`)
+  await expect(first).toBeChecked()
+  await page.goForward()
+  await expect(last).toBeChecked()
 })
 
 test('a tray photographed with other options is drawn with the chosen curl and length', async ({

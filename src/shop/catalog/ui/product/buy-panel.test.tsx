@@ -13,6 +13,7 @@ function draw(
   const html = renderToStaticMarkup(
     <BuyPanel
       product={productAnswer({ variants, ...changes })}
+      search={new URLSearchParams()}
       soldOutOf={({ variant: wanted }) => <p>Email me: {wanted}</p>}
       actionOf={(offered) => {
         item = offered

@@ -19,7 +19,7 @@ import { ProductBadges } from './product-badges.tsx'
 import { ProductPromises } from './product-promises.tsx'
 import { ScaleDrawing } from './scale-drawing.tsx'
 import { ShareButton } from './share-button.tsx'
-import { useAskedChoice } from './use-asked-choice.ts'
+import { useChoiceInAddress, writeChoice } from './use-choice-in-address.ts'
 
 /** The choice that the shopper is about to add to the cart. */
 export interface ChosenItem {
@@ -34,6 +34,8 @@ const quantities = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 interface BuyPanelProps {
   product: ProductDetail
+  /** The address's query. */
+  search: URLSearchParams
   actionOf: (item: ChosenItem) => ReactNode
   /** What is offered if the choice is out of stock. */
   soldOutOf: (item: ChosenItem) => ReactNode
@@ -42,7 +44,7 @@ interface BuyPanelProps {
 }
 
 /** The form to choose and buy a product. Before hydration it submits to /cart. */
-export function BuyPanel({ product, actionOf, soldOutOf, onChoose }: BuyPanelProps) {
+export function BuyPanel({ product, search, actionOf, soldOutOf, onChoose }: BuyPanelProps) {
   const options = parseOptions(product.variants)
   const [choice, setChoice] = useState<Choice>(() => openingChoice(product))
   const [quantity, setQuantity] = useState(1)
@@ -54,7 +56,7 @@ export function BuyPanel({ product, actionOf, soldOutOf, onChoose }: BuyPanelPro
     setChoice(next)
     onChoose?.(variantOf(options, next))
   }
-  useAskedChoice(options, choice, choose)
+  useChoiceInAddress(product, search, choice, choose)
   return (
     <div className="grid content-start gap-6">
       <Summary product={chosen} />
@@ -70,7 +72,10 @@ export function BuyPanel({ product, actionOf, soldOutOf, onChoose }: BuyPanelPro
               <OptionSelectors
                 {...{ options, choice }}
                 isSoldOut={(other) => isSoldOut(options, product.choices, other)}
-                onChange={choose}
+                onChange={(next) => {
+                  choose(next)
+                  writeChoice(next)
+                }}
               />
             </div>
           )}

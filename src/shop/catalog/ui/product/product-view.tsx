@@ -8,6 +8,8 @@ import { rememberViewed } from './viewed-products.ts'
 
 interface ProductViewProps {
   product: ProductDetail
+  /** The address's query. */
+  search: URLSearchParams
   /** The button that adds the item to the cart. */
   actionOf: (item: ChosenItem) => ReactNode
   /** What is offered if the choice is out of stock. */
@@ -17,7 +19,7 @@ interface ProductViewProps {
 }
 
 /** A product's page (spec 2). The buy panel hydrates first; parts in a Suspense boundary of their own follow. */
-export function ProductView({ product, actionOf, soldOutOf, details }: ProductViewProps) {
+export function ProductView({ product, search, actionOf, soldOutOf, details }: ProductViewProps) {
   const { category } = product
   const [variant, setVariant] = useState(product.openingChoice)
   // Here rather than below, which a shopper who moves on quickly may never reach: this part hydrates first.
@@ -42,6 +44,7 @@ export function ProductView({ product, actionOf, soldOutOf, details }: ProductVi
         </Suspense>
         <BuyPanel
           product={product}
+          search={search}
           actionOf={actionOf}
           soldOutOf={soldOutOf}
           onChoose={setVariant}
