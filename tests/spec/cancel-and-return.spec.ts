@@ -126,6 +126,26 @@ test('a shopper requests a return and sees it approved and received', async ({ p
   await expect(returns.getByRole('button', { name: 'Return items' })).toBeVisible()
 })
 
+test('a shopper whose return was refused reads why on the order’s page', async ({
+  page,
+  request,
+}) => {
+  const product = await pickProduct(request, isPlain)
+  const office = await openOffice(request)
+  const { id } = await placeOrder(page, [{ product }])
+  await office.dispatch(id)
+  await open(page, `/orders/${id}`)
+  await askForReturn(page, product.name)
+  const asked = (await office.ask('get', `orders/${id}`)).returns[0]
+  await office.ask('post', `returns/${asked?.id}/refuse`, { reason: 'The seal is broken.' })
+  await open(page, `/orders/${id}`)
+  const refused = returnsOf(page).getByRole('listitem').first()
+  await expect(refused).toContainText('Refused')
+  await expect(refused).toContainText('Our reason: The seal is broken.')
+  await expectUsableAnywhere(page, 'an order with a refused return')
+  await expectRoomAnywhere(page, 'an order with a refused return')
+})
+
 test('a return that the owner recorded in the meantime is explained and shown', async ({
   page,
   request,

@@ -204,6 +204,8 @@ describe('a return requested by a shopper', () => {
     const refused = await onReturn(path, { reason: 'The seal is broken.' })
     expect(refused.body.returns).toMatchObject([{ status: 'refused' }])
     expect(refused.body.events.at(-1)?.text).toBe('Return refused: The seal is broken.')
+    const read = await ask<Order>(`GET /api/orders/${id}`)
+    expect(read.body.returns).toMatchObject([{ refusalReason: 'The seal is broken.' }])
     expect(await ask(`POST /api/orders/${id}/returns`, body)).toMatchObject({ status: 201 })
   })
 

@@ -16,6 +16,7 @@ export function OwnReturn({ order, of }: { order: Order; of: Returned }) {
         Return from {formatTimestamp(of.createdAt, settings.timeZone)}
       </p>
       <p className="font-medium">{standing}</p>
+      {of.refusalReason && <p className="wrap-anywhere">Our reason: {of.refusalReason}</p>}
       <p className="wrap-anywhere">{next}</p>
       <ul className="grid gap-0.5 text-sm text-soft">
         {of.items.map((item) => (
@@ -23,7 +24,7 @@ export function OwnReturn({ order, of }: { order: Order; of: Returned }) {
             {itemWords(item, of)}
           </li>
         ))}
-        <li className="wrap-anywhere">Reason: {of.reason}</li>
+        <li className="wrap-anywhere">Your reason: {of.reason}</li>
       </ul>
     </li>
   )
