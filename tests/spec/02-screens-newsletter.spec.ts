@@ -52,6 +52,10 @@ test('the emailed links confirm and end a subscription with a button', async ({ 
   await expect(again.getByRole('heading', { level: 1 })).toHaveText(
     'This link has already been used',
   )
+  const subscribing = again.getByRole('main')
+  await subscribing.getByLabel('Email').fill(address)
+  await subscribing.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(subscribing.getByRole('status')).toHaveText(/check your inbox/)
 
   const leaving = await follow(page, 'Unsubscribe')
   await leaving.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
@@ -70,6 +74,7 @@ test('newsletter pages are accessible whatever the outcome', async ({ page }) =>
   for (const path of [
     '/newsletter/subscribe?outcome=invalid',
     '/newsletter/confirm?token=any',
+    '/newsletter/confirm?outcome=used',
     '/newsletter/unsubscribe?outcome=unsubscribed',
   ]) {
     await open(page, path)

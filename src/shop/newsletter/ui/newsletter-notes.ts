@@ -49,6 +49,7 @@ const notes: Record<NewsletterStep, Partial<Record<Situation, NewsletterNote>>> 
       title: 'This link has already been used',
       advice:
         'Each link works once. If you confirmed with it, you are on the list and all set. If you’ve unsubscribed since, subscribe again below.',
+      hasForm: true,
     },
     expired: {
       title: 'This link has expired',
