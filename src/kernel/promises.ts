@@ -11,9 +11,10 @@ export type Promises = ReturnType<typeof promisesOf>
 
 /** Writes the settings as texts. */
 export function promisesOf(settings: PageSettings) {
+  const { returnWindowDays: days } = settings
   return {
     announcedFreeShippingOver: dollars(settings.announcedFreeShippingThreshold),
     cashback: `${percentText(settings.cashbackBasisPoints)}%`,
-    returnWindow: `${settings.returnWindowDays} days`,
+    returnWindow: days === 1 ? '1 day' : `${days} days`,
   }
 }
