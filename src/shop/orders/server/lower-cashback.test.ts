@@ -101,12 +101,33 @@ test('each refund lowers it further, and the last one switches it off', async ()
   expect(mail?.text).toContain('Your cashback code from this order no longer works')
 })
 
-test('canceling an order switches off its code, and says so beforehand', async () => {
+async function cancelledMail(orderId: number): Promise<string> {
+  const [mail] = await openOutbox(database).deliver('cancelled', orderId, shop.admin.context)
+  return mail?.text ?? ''
+}
+
+test('canceling an order switches off its code, and says so beforehand and by email', async () => {
   const { id } = await earned()
   const preview = await shop.post(`${id}/cancel?preview=1`, cancelBody)
   expect(preview.body.cashback).toEqual({ from: '1.85', to: '0.00' })
   await shop.post(`${id}/cancel`, cancelBody)
   expect(await codeOf(id)).toMatchObject({ isActive: false })
+  expect(await cancelledMail(id)).toContain(
+    'The cashback code that this order earned no longer works.',
+  )
+})
+
+test('the email of a canceled order says that the cashback code used for it works again', async () => {
+  const { id, code } = await earned()
+  const next = await shop.order([1], { promotionalCode: code.code })
+  await shop.post(`${next.id}/cancel`, cancelBody)
+  expect(await codeOf(id)).toMatchObject({ currentUses: 0, isActive: true })
+  const mail = await cancelledMail(next.id)
+  expect(mail).toContain('The cashback code that you used for this order works again.')
+  expect(mail).not.toContain(code.code)
+  await shop.order([1], { promotionalCode: code.code })
+  await shop.post(`${id}/cancel`, cancelBody)
+  expect(await cancelledMail(id)).not.toMatch(/cashback/)
 })
 
 test('a code that was used is left alone', async () => {

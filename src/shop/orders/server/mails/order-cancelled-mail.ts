@@ -1,4 +1,8 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { orderPromotionalCodes, promotionalCodes } from '#db/tables/promotions.ts'
 import { formatDecimal } from '#kernel/money.ts'
+import type { MailPart } from '#shop/mail/domain/mail-content.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import type { Order } from '../../domain/order.schema.ts'
 import { whenSeen } from '../../domain/own-cancel.ts'
@@ -30,6 +34,8 @@ export const orderCancelledMail: MailTemplate = async (context, reference) => {
       },
       { kind: 'button', label: 'See your order', href: trackingLink(context, order) },
       ...orderedFacts(order, context.settings),
+      ...(await earnedNote(context.db, order.id)),
+      ...(await usedNote(context.db, order.id)),
       {
         kind: 'note',
         text: `Didn’t expect this? Write to ${contact.email} with your order number, and we’ll look into it right away.`,
@@ -42,4 +48,39 @@ function moneyWords(order: Order): string {
   const { paidAt, refunded } = order
   if (paidAt === null || refunded === '0.00') return 'Nothing was charged.'
   return `We have refunded ${formatDecimal(refunded)}, the way you paid. ${whenSeen(order)}`
+}
+
+const { cashbackOrderId, currentUses, isActive } = promotionalCodes
+
+/** What becomes of the cashback code that the order earned; nothing once it is used. */
+async function earnedNote(db: Db, orderId: number): Promise<MailPart[]> {
+  const [code] = await db
+    .select({ isActive })
+    .from(promotionalCodes)
+    .where(and(eq(cashbackOrderId, orderId), eq(currentUses, 0)))
+  if (!code) return []
+  const outcome = code.isActive
+    ? 'will stop working once your refund is complete'
+    : 'no longer works'
+  return [{ kind: 'paragraph', text: `The cashback code that this order earned ${outcome}.` }]
+}
+
+/** That the cashback code used for the order works again. It isn't named: the email may go to a stranger. */
+async function usedNote(db: Db, orderId: number): Promise<MailPart[]> {
+  const [code] = await db
+    .select({ id: promotionalCodes.id })
+    .from(orderPromotionalCodes)
+    .innerJoin(promotionalCodes, eq(promotionalCodes.id, orderPromotionalCodes.promotionalCodeId))
+    .where(
+      and(
+        eq(orderPromotionalCodes.orderId, orderId),
+        isNotNull(cashbackOrderId),
+        eq(currentUses, 0),
+        eq(isActive, true),
+      ),
+    )
+  if (!code) return []
+  return [
+    { kind: 'paragraph', text: 'The cashback code that you used for this order works again.' },
+  ]
 }
