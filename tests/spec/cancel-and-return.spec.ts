@@ -63,6 +63,29 @@ test('an unpaid order is canceled without a charge, even if a response is lost',
   await expect(page.getByRole('main')).toContainText('Nothing was charged.')
 })
 
+test('an order whose items were refunded before they shipped doesn’t claim that its shipping was', async ({
+  page,
+  request,
+}) => {
+  const office = await openOffice(request)
+  const { id, total } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }])
+  const refund = (part: object) =>
+    office.ask('post', `orders/${id}/refunds`, {
+      ...{ lines: [], shipping: false, restock: true, reason: 'A test' },
+      ...part,
+    })
+  const [item] = (await office.ask('get', `orders/${id}`)).items
+  const { refunded } = await refund({ lines: [{ orderItemId: item?.id, quantity: 1 }] })
+  await open(page, `/orders/${id}`)
+  await expect(heading(page)).toHaveText('Your items were refunded')
+  await expect(page.getByRole('main')).toContainText(`Partially refunded. $${refunded} is on its`)
+  await expectUsableAnywhere(page, 'an order whose items were refunded')
+  await refund({ shipping: true })
+  await open(page, `/orders/${id}`)
+  await expect(heading(page)).toHaveText('This order was refunded')
+  await expect(page.getByRole('main')).toContainText(`Refunded. $${total} is on its way`)
+})
+
 test('an order that shipped in the meantime is not canceled and shows its package', async ({
   page,
   request,

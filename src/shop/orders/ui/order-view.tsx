@@ -97,7 +97,13 @@ const endTitles: Partial<Record<ReadState, string>> = {
   refunded: 'This order was refunded',
 }
 
-const titleOf = (order: Order) => endTitles[readState(order)] ?? `Thank you, ${order.firstName}`
+function titleOf(order: Order): string {
+  const state = readState(order)
+  // The shipping was kept.
+  if (state === 'refunded' && order.paymentStatus === 'partially_refunded')
+    return 'Your items were refunded'
+  return endTitles[state] ?? `Thank you, ${order.firstName}`
+}
 
 function OrderActions({ orderId }: { orderId: number }) {
   return (
