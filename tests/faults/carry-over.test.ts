@@ -87,7 +87,8 @@ beforeAll(async () => {
   await pool.query(`
     insert into mails (kind, reference, recipient) values
       ('order-expired', '1003', 'a@example.com'), ('receipt', '1001', 'a@example.com'),
-      ('receipt', '9999', 'a@example.com'), ('order-claim', '1001', 'a@example.com')`)
+      ('receipt', '9999', 'a@example.com'), ('order-claim', '1001', 'a@example.com'),
+      ('cashback', '1002', 'a@example.com'), ('cashback', '9999', 'a@example.com')`)
   await pool.query(`
     insert into cart_items (session_id, product_id, quantity, variant)
     select 'cart', p.id, 3, line.variant
@@ -266,6 +267,8 @@ test('emails know their order, and orders are counted by their states', async ()
     { kind: 'receipt', order_id: 1001 },
     { kind: 'receipt', order_id: null },
     { kind: 'order-claim', order_id: null },
+    { kind: 'cashback', order_id: 1002 },
+    { kind: 'cashback', order_id: null },
   ])
   const states = 'status, payment_status, fulfilment_status'
   const counted = `select ${states}, sum(orders)::integer as orders from order_counts group by 1, 2, 3 order by 1, 2, 3`

@@ -42,8 +42,10 @@ const notInDemo = new Set<OrderEventKind>([
   ...(['dispute-answered', 'dispute-accepted', 'dispute-closed', 'fraud-warning'] as const),
 ])
 
-/** Emails that no demo order gets: receipts are only emailed on request. */
-const mailsNotInDemo = new Set<OrderMailKind>(['receipt', 'pay-link', 'parcel-cancelled'])
+/** Emails that no demo order gets: receipts are only emailed on request, and the demo pays out no cashback. */
+const mailsNotInDemo = new Set<OrderMailKind>([
+  ...(['receipt', 'pay-link', 'parcel-cancelled', 'cashback'] as const),
+])
 
 /** Tables that are only filled by the demo's history. */
 const ofLife = [

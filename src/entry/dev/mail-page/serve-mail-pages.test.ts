@@ -17,7 +17,7 @@ let pages: ReturnType<typeof serveMailPages>
 
 const envOf = (NODE_ENV: 'development' | 'production') => ({ NODE_ENV, DATA_DIR: folder })
 
-async function deliver(kind: 'order-claim' | 'cashback', reference: string) {
+async function deliver(kind: 'order-claim' | 'restocked', reference: string) {
   await queueMailIn(database.db, { kind, reference, recipient: 'ada@example.com' })
   const [mail] = (await database.db.update(mails).set({ attempts: 1 }).returning()).slice(-1)
   const { single: mailer } = openMailers({
@@ -42,7 +42,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cilia-mail-pages-'))
   pages = serveMailPages(envOf('development'), createTestContext(database.db))
   await deliver('order-claim', '1001')
-  await deliver('cashback', '7')
+  await deliver('restocked', '7')
 })
 
 afterAll(async () => {
@@ -57,8 +57,8 @@ test('the list shows every email, newest first, and why one failed', async () =>
   expect(list).toContain('Receipt for &lt;Zoë&gt; 1001')
   expect(list).toContain('ada@example.com')
   expect(list).toContain('1 attempt')
-  expect(list).toContain('there is no template for emails of the kind cashback')
-  expect(list.indexOf('cashback 7')).toBeLessThan(list.indexOf('Receipt for'))
+  expect(list).toContain('there is no template for emails of the kind restocked')
+  expect(list.indexOf('restocked 7')).toBeLessThan(list.indexOf('Receipt for'))
 })
 
 test('the list does not reveal where the emails are stored', async () => {

@@ -29,11 +29,11 @@ const contentOf = (reference: string): MailContent => ({
 })
 
 const mailTemplates: MailTemplates = {
-  cashback: async (_room, reference) => (reference === 'gone' ? null : contentOf(reference)),
+  restocked: async (_room, reference) => (reference === 'gone' ? null : contentOf(reference)),
 }
 
 const mailTo = (recipient: string, reference = '1') =>
-  queueMailIn(database.db, { kind: 'cashback', reference, recipient })
+  queueMailIn(database.db, { kind: 'restocked', reference, recipient })
 
 const contextNow = () => createTestContext(database.db, { now: () => new Date() })
 

@@ -18,10 +18,10 @@ afterAll(() => database.close())
 
 const content = { subject: 'Hello', preview: '', headline: 'Hello', parts: [] }
 
-/** Strangers can cause claim emails, but not these cashback codes, which were earned. */
+/** Strangers can cause claim emails, but not these about payments in coins, which cost something to cause. */
 const mailTemplates: MailTemplates = {
   'order-claim': async () => ({ ...content, budget: 'stranger' }),
-  cashback: async () => ({ ...content, budget: null }),
+  'coin-payment': async () => ({ ...content, budget: null }),
 }
 
 /** Delivers every queued email once, as this attempt. */
@@ -48,7 +48,7 @@ test('strangers can cause only five emails an hour to one mailbox, however its a
   for (let at = 1; at <= 40; at += 1) await claimTo(`A.da+${at}@gmail.com`, String(at))
   await claimTo('grace@gmail.com', 'hers')
   await queueMailIn(database.db, {
-    kind: 'cashback',
+    kind: 'coin-payment',
     reference: 'paid',
     recipient: 'ada@gmail.com',
   })

@@ -63,6 +63,7 @@ export const mailNames: Readonly<Record<OrderMailKind, string>> = {
   'pay-link': 'pay link',
   'order-confirmation': 'confirmation',
   receipt: 'receipt',
+  cashback: 'cashback code',
   delayed: 'notice of the delay',
   dispatched: 'email about the shipment',
   'parcel-cancelled': 'email about the canceled package',

@@ -9,6 +9,7 @@ import { openOutbox } from '#tests/builders/outbox.ts'
 import { placeOrderIn } from '#tests/builders/placed.ts'
 import type { ShownMail } from '../domain/order-mail.ts'
 import type { OwnerOrder } from '../domain/owner-order.schema.ts'
+import { payCashback } from './pay-cashback.ts'
 
 let database: FreshDatabase
 let admin: AdminClient
@@ -22,8 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const place = () => placeOrderIn(database.db, admin.api)
-const deliver = (kind: 'order-confirmation' | 'receipt', id: number) =>
+const place = (changes?: Parameters<typeof placeOrderIn>[2]) =>
+  placeOrderIn(database.db, admin.api, changes)
+const inEther = { paymentMethod: 'crypto', cryptoCurrency: 'ETH' } as const
+const deliver = (kind: 'order-confirmation' | 'receipt' | 'cashback', id: number) =>
   openOutbox(database).deliver(kind, id, admin.context)
 const send = (id: number, kind: string) =>
   admin.ask<OwnerOrder>(`POST /api/admin/orders/${id}/mails/${kind}`, { token })
@@ -66,6 +69,19 @@ test('an email never sent before is sent for the first time', async () => {
   expect(body.mails.map(({ kind }) => kind)).toEqual(['order-confirmation', 'receipt'])
   const [mail] = await deliver('receipt', id)
   expect(mail?.attachments).toHaveLength(1)
+})
+
+test('an email with a cashback code is listed, shown, and resent like the others', async () => {
+  const { id } = await place({ ...inEther, paymentId: `0x${'ab'.repeat(32)}` })
+  await payCashback(admin.context, id)
+  expect(await deliver('cashback', id)).toHaveLength(1)
+  const { body } = await send(id, 'cashback')
+  expect(body.mails.map(({ kind }) => kind)).toEqual(['order-confirmation', 'cashback'])
+  expect(body.events.at(-1)?.text).toBe('Sent the cashback code again')
+  const shown = await admin.ask<ShownMail>(`GET /api/admin/orders/${id}/mails/cashback`, { token })
+  const [mail] = await deliver('cashback', id)
+  expect(mail?.to).toBe('ada@example.com')
+  expect(shown.body).toMatchObject({ subject: 'Your $2.66 cashback', text: mail?.text })
 })
 
 test('an email is shown as its template renders it', async () => {

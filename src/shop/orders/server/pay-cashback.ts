@@ -43,7 +43,7 @@ export async function payCashback(
     const amount = toDecimal(payout)
     if (!(await writeCashbackCode(tx, { orderId, code, amount }))) return
     await postEntries(tx, [cashbackEarned({ orderId, at: now() }, amount)])
-    const mail = { kind: 'cashback', reference: String(orderId), recipient: order.email } as const
-    await queueMail(tx, mail)
+    const about = { kind: 'cashback', orderId, reference: String(orderId) } as const
+    await queueMail(tx, { ...about, recipient: order.email })
   })
 }

@@ -7,6 +7,7 @@ export const mailWords: Readonly<Record<OrderMail['kind'], string>> = {
   'pay-link': 'Pay link',
   'order-confirmation': 'Order confirmation',
   receipt: 'Receipt',
+  cashback: 'Cashback code',
   delayed: 'Delay notice',
   dispatched: 'Package shipped',
   'parcel-cancelled': 'Package canceled',
