@@ -50,7 +50,7 @@ export const rooms: Record<string, readonly string[]> = {
   work: ['backups', 'catalog', 'orders', 'payments', 'newsletter', 'settings', 'staff'],
   checkout: [
     ...['cart', 'orders', 'payments', 'promotions', 'catalog', 'inventory', 'members', 'mail'],
-    ...['ledger', 'cards', 'coins', 'staff'],
+    ...['ledger', 'cards', 'coins', 'customers', 'staff'],
   ],
 }
 

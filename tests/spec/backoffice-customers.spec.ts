@@ -92,6 +92,26 @@ test('a customer can be exported, and erased once nothing is in progress', async
   await expect(page.getByRole('main')).not.toContainText(email)
 })
 
+test('a draft order begun from a customer’s screen has what is known of them filled in', async ({
+  page,
+}) => {
+  const email = `customer-${randomUUID()}@example.com`
+  await placeOrder(page, [{ product: await pickProduct(page.request, isPlain) }], { email })
+  await signInPast(page, await newAdministrator('manager'))
+  await openTab(page, `/admin/customers/${encodeURIComponent(email)}`, 'Customer')
+  await page.getByRole('link', { name: 'New draft order' }).click()
+  const form = page.getByRole('form', { name: 'New order' })
+  for (const [label, value] of Object.entries({ ...shipping, Email: email, State: 'OR' }))
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue(value)
+  await form.getByLabel('City').fill('Salem')
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expect(form.getByLabel('City')).toHaveValue('Salem')
+  await button(page, 'Start over').click()
+  await expect(form.getByLabel('City')).toHaveValue(shipping.City)
+  await openTab(page, '/admin/drafts/new', 'New order')
+  await expect(form.getByLabel('Email')).toHaveValue('')
+})
+
 test('a customer can be opened by keyboard alone', async ({ page }) => {
   await signInPast(page, await newAdministrator('viewer'))
   await openTab(page, '/admin', 'Overview')
@@ -102,4 +122,5 @@ test('a customer can be opened by keyboard alone', async ({ page }) => {
   await page.keyboard.press('o')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer')
   await expect(panel(page, 'Notes').getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'New draft order' })).toHaveCount(0)
 })

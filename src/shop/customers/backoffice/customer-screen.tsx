@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, UserX } from 'lucide-react'
+import { Download, FilePlus2, UserX } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { useCommands } from '#backoffice/commands/commands.ts'
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
 import { Answered } from '#backoffice/parts/answered.tsx'
 import { BackLink } from '#backoffice/parts/back-link.tsx'
 import { Nothing } from '#backoffice/parts/nothing.tsx'
-import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { QuietButton, quietLook } from '#backoffice/parts/quiet-button.tsx'
 import { useApi } from '#platform/api-context.tsx'
 import { ApiError, reasonOf } from '#platform/api-error.ts'
+import { isErased } from '#shop/orders/domain/allowed-actions.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { Link } from '#ui/link.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { Customer } from '../domain/customer.schema.ts'
@@ -95,21 +98,50 @@ function Head({ customer }: { customer: Customer }) {
           {email}
         </a>
       </p>
-      {mayErase && (
-        <div className="flex flex-wrap gap-2">
-          <QuietButton aria-disabled={isTaking} onClick={take}>
-            <Download aria-hidden strokeWidth={1.5} className="size-4" />
-            {isTaking ? 'Exporting…' : 'Export'}
-          </QuietButton>
-          <QuietButton onClick={() => setErasing(true)} className="text-alarm">
-            <UserX aria-hidden strokeWidth={1.5} className="size-4" />
-            Erase
-          </QuietButton>
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <NewDraftLink email={email} />
+        {mayErase && (
+          <>
+            <QuietButton aria-disabled={isTaking} onClick={take}>
+              <Download aria-hidden strokeWidth={1.5} className="size-4" />
+              {isTaking ? 'Exporting…' : 'Export'}
+            </QuietButton>
+            <QuietButton onClick={() => setErasing(true)} className="text-alarm">
+              <UserX aria-hidden strokeWidth={1.5} className="size-4" />
+              Erase
+            </QuietButton>
+          </>
+        )}
+      </div>
       {isErasing && <EraseDialog customer={customer} onClose={() => setErasing(false)} />}
     </div>
   )
+}
+
+/** Leads to a draft order that knows the customer already. */
+function NewDraftLink({ email }: { email: string }) {
+  const mayPlace = useMay('POST /api/admin/drafts')
+  const [, navigate] = useLocation()
+  const isOffered = mayPlace && !isErased({ email })
+  const address = `/admin/drafts/new?customer=${encodeURIComponent(email)}`
+  useCommands(
+    isOffered
+      ? [
+          {
+            ...ofScreen,
+            id: 'customer-draft',
+            title: 'New draft order for the customer',
+            run: () => navigate(address),
+          },
+        ]
+      : [],
+  )
+  return isOffered ? (
+    <Link href={address} className={quietLook}>
+      <FilePlus2 aria-hidden strokeWidth={1.5} className="size-4" />
+      New draft order
+    </Link>
+  ) : null
 }
 
 const ofScreen = { group: 'This screen' } as const

@@ -1,8 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import type { ScreenProps } from '#backoffice/frame/screen.ts'
+import { Answered } from '#backoffice/parts/answered.tsx'
 import { BackLink } from '#backoffice/parts/back-link.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { useApi } from '#platform/api-context.tsx'
+import { customerQuery } from '#shop/customers/backoffice/customers.queries.ts'
+import type { Customer } from '#shop/customers/domain/customer.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { DraftTotal } from './draft-total.tsx'
@@ -14,14 +20,35 @@ import { ProductPicker } from './product-picker.tsx'
 import { useDraftSubmit } from './use-draft-submit.ts'
 import { useNewDraft } from './use-new-draft.ts'
 
-/** Makes an order for a customer and shows its running total (commerce 3). */
-export function NewDraftScreen() {
-  const [round, setRound] = useState(0)
-  return <NewDraft key={round} onAnew={() => setRound((before) => before + 1)} />
+/** Makes an order for a customer, who may be known already (`customer`), and shows its running total (commerce 3). */
+export function NewDraftScreen({ place: { search } }: ScreenProps) {
+  const email = search.get('customer')?.toLowerCase()
+  return email ? <ForKnown key={email} email={email} /> : <AnyRound customer={null} />
 }
 
-function NewDraft({ onAnew }: { onAnew: () => void }) {
-  const draft = useNewDraft(onAnew)
+function ForKnown({ email }: { email: string }) {
+  const query = useQuery(customerQuery(useApi(), email))
+  return (
+    <Answered query={query} what="The customer" missing="No customer has this email">
+      {(customer) => <AnyRound customer={customer} />}
+    </Answered>
+  )
+}
+
+interface NewDraftProps {
+  customer: Customer | null
+  onAnew: () => void
+}
+
+function AnyRound({ customer }: Pick<NewDraftProps, 'customer'>) {
+  const [round, setRound] = useState(0)
+  return (
+    <NewDraft key={round} customer={customer} onAnew={() => setRound((before) => before + 1)} />
+  )
+}
+
+function NewDraft({ customer, onAnew }: NewDraftProps) {
+  const draft = useNewDraft(customer, onAnew)
   const priced = useDraftPreview(draft.known)
   const { send, isSending, failure, itemsError, attempts } = useDraftSubmit(draft, priced)
   const element = useFocusOnWrong(attempts)

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { keepDraft, readKeptDraft } from '#backoffice/form/kept-draft.ts'
+import type { Customer } from '#shop/customers/domain/customer.schema.ts'
 import { useAdministrator } from '#shop/staff/backoffice/administrator-context.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { shippingSchema } from '../../domain/checkout.schema.ts'
@@ -22,22 +23,30 @@ interface NewDraft {
   lines: readonly NewLine[]
 }
 
-const emptyDraft: NewDraft = {
-  fields: {
-    ...{ email: '', firstName: '', lastName: '', phone: '' },
-    ...{ address: '', city: '', state: '', zipCode: '', promotionalCode: '' },
-    reservedDays: String(reservedDays.usual),
-  },
-  lines: [],
+const emptyFields: NewDraftFields = {
+  ...{ email: '', firstName: '', lastName: '', phone: '' },
+  ...{ address: '', city: '', state: '', zipCode: '', promotionalCode: '' },
+  reservedDays: String(reservedDays.usual),
+}
+
+/** The fields of an order that nobody has typed in yet, with everything known about its customer. */
+function startOf(customer: Customer | null): NewDraft {
+  if (!customer) return { fields: emptyFields, lines: [] }
+  const { email, firstName, lastName, contact } = customer
+  return { fields: { ...emptyFields, email, firstName, lastName, ...contact }, lines: [] }
 }
 
 /** An order that does not exist yet has no version to start from. */
 const base = { values: null, version: 0 }
 
-/** The order in the making. This tab keeps it until it is placed or started over, which calls `onAnew`. */
-export function useNewDraft(onAnew: () => void) {
-  const name = `new-order:${useAdministrator().username}`
-  const [kept] = useState(() => readKeptDraft<NewDraft, null>(name)?.draft ?? emptyDraft)
+/**
+ * The order in the making, for a customer if one is given. This tab keeps it, one for each customer, until it is placed
+ * or started over, which calls `onAnew`.
+ */
+export function useNewDraft(customer: Customer | null, onAnew: () => void) {
+  const name = `new-order:${useAdministrator().username}${customer ? `:${customer.email}` : ''}`
+  const [start] = useState(() => startOf(customer))
+  const [kept] = useState(() => readKeptDraft<NewDraft, null>(name)?.draft ?? start)
   const form = useForm<NewDraftFields>({
     resolver: zodResolver(newDraftSchema),
     mode: 'onBlur',
@@ -45,7 +54,7 @@ export function useNewDraft(onAnew: () => void) {
     defaultValues: kept.fields,
   })
   const [lines, setLines] = useState(kept.lines)
-  useKeptFields(name, form, lines)
+  useKeptFields({ name, form, lines, start })
   const forget = useCallback(() => keepDraft(name, null), [name])
   const [state, code, days] = useWatch({
     control: form.control,
@@ -77,18 +86,22 @@ export function useNewDraft(onAnew: () => void) {
   }
 }
 
-function useKeptFields(
-  name: string,
-  form: UseFormReturn<NewDraftFields>,
-  lines: readonly NewLine[],
-): void {
+interface FieldsToKeep {
+  name: string
+  form: UseFormReturn<NewDraftFields>
+  lines: readonly NewLine[]
+  /** What need not be kept, because the form begins with it. */
+  start: NewDraft
+}
+
+function useKeptFields({ name, form, lines, start }: FieldsToKeep): void {
   useEffect(() => {
     const keep = () => {
       const draft = { fields: form.getValues(), lines }
-      const isEmpty = JSON.stringify(draft) === JSON.stringify(emptyDraft)
-      keepDraft(name, isEmpty ? null : { draft, base })
+      const isUntouched = JSON.stringify(draft) === JSON.stringify(start)
+      keepDraft(name, isUntouched ? null : { draft, base })
     }
     keep()
     return form.subscribe({ formState: { values: true }, callback: keep })
-  }, [form, lines, name])
+  }, [form, lines, name, start])
 }
