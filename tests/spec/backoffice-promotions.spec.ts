@@ -60,6 +60,7 @@ test('a category code is rehearsed while being created and works right away', as
   await dismissToast(page, `${code} created`, 'Shoppers can use it now.')
   await expect(page).toHaveURL(/\/admin\/promotions\/\d+$/)
   await expect(page.getByRole('main')).toContainText('Running')
+  await expect(field(page, 'Code')).toBeEditable()
   await expectUsableAnywhere(page, 'a promotion')
 
   const shopper = await (await browser.newContext()).newPage()
@@ -71,6 +72,10 @@ test('a category code is rehearsed while being created and works right away', as
   await shopper.close()
   const order = await placeOrder(page, [{ product }], { promotionalCode: code })
   expect(Number(order.discountAmount)).toBeCloseTo(Number(product.price) * 0.2, 1)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expect(field(page, 'Code')).not.toBeEditable()
+  await expect(field(page, 'Code')).toHaveAccessibleDescription(/^Orders have used this code/)
+  await expect(field(page, 'Name, optional')).toBeEditable()
 
   await button(page, 'Switch off').click()
   await expectToast(page, `${code} switched off`, 'Shoppers can’t use it anymore.')

@@ -19,12 +19,14 @@ import { ScopeFields } from './scope-fields.tsx'
 interface PromotionEditorProps {
   /** The stored promotion's products with their names. */
   known: readonly Named[]
+  /** Whether orders have used the promotion's code. */
+  isCodeUsed?: boolean
   /** Shown above the sentence: the promotion's standing. */
   children?: ReactNode
 }
 
 /** The fields of a promotion, beside a sentence on what it does and its rehearsal. */
-export function PromotionEditor({ known, children }: PromotionEditorProps) {
+export function PromotionEditor({ known, isCodeUsed = false, children }: PromotionEditorProps) {
   const { control } = useFormContext<PromotionDraft>()
   const { timeZone } = useSettings()
   const mayRehearse = useMay('POST /api/admin/promotions/rehearse')
@@ -35,7 +37,7 @@ export function PromotionEditor({ known, children }: PromotionEditorProps) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 gap-5">
-        <GiftFields />
+        <GiftFields isCodeUsed={isCodeUsed} />
         <ScopeFields products={products} chosenCategories={draft.categoryIds} />
         <LimitFields />
       </div>

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { ChoiceField } from '#backoffice/form/choice-field.tsx'
+import { FormModeProvider, useIsReadOnly } from '#backoffice/form/form-mode.ts'
 import { MoneyField } from '#backoffice/form/money-field.tsx'
 import { PercentField } from '#backoffice/form/percent-field.tsx'
 import { TextField } from '#backoffice/form/text-field.tsx'
@@ -17,19 +18,18 @@ const types = [
 
 const two = 'grid gap-x-4 gap-y-5 sm:grid-cols-2'
 
+interface GiftFieldsProps {
+  /** Whether orders have used the code, so that it stays. */
+  isCodeUsed: boolean
+}
+
 /** The fields of a code's name and discount. */
-export function GiftFields() {
+export function GiftFields({ isCodeUsed }: GiftFieldsProps) {
   const type = useWatch<PromotionDraft, 'type'>({ name: 'type' })
   return (
     <Panel title="Discount">
       <div className={two}>
-        <TextField<PromotionDraft>
-          name="code"
-          label="Code"
-          hint="What shoppers enter; uppercase and lowercase are the same"
-          maxLength={50}
-          spellCheck={false}
-        />
+        <CodeField isUsed={isCodeUsed} />
         <TextField<PromotionDraft>
           name="name"
           label="Name, optional"
@@ -41,6 +41,25 @@ export function GiftFields() {
         {type === 'fixed' && <MoneyField<PromotionDraft> name="value" label="How much" />}
       </div>
     </Panel>
+  )
+}
+
+function CodeField({ isUsed }: { isUsed: boolean }) {
+  const isReadOnly = useIsReadOnly() || isUsed
+  return (
+    <FormModeProvider value={{ isReadOnly }}>
+      <TextField<PromotionDraft>
+        name="code"
+        label="Code"
+        hint={
+          isUsed
+            ? 'Orders have used this code, so it can’t change anymore'
+            : 'What shoppers enter; uppercase and lowercase are the same'
+        }
+        maxLength={50}
+        spellCheck={false}
+      />
+    </FormModeProvider>
   )
 }
 

@@ -29,7 +29,7 @@ export function PromotionForm({ promotion }: { promotion: OwnerPromotion }) {
         }}
         onLeave={discard}
       >
-        <PromotionEditor known={promotion.products} />
+        <PromotionEditor known={promotion.products} isCodeUsed={promotion.isKept} />
       </ChangeForm>
       {conflict && (
         <ConflictDialog
