@@ -6,87 +6,95 @@ import { readShopFigures, type ShopFigure } from './shop-figures.ts'
 const readEveryMs = 10_000
 const patienceMs = 3_000
 
-const same = ' Read from the database: the same from every process.'
+const same = ' Read from the database, so every process reports the same value.'
 
 /** By key in the statement's rows: each figure's name, help and label names. */
 const told: Record<string, { name: string; help: string; labels: readonly string[] }> = {
   orders: {
-    ...{ name: 'cilia_orders', help: 'Orders by state.', labels: ['status', 'payment_status'] },
+    ...{
+      name: 'cilia_orders',
+      help: 'Orders by status and payment status.',
+      labels: ['status', 'payment_status'],
+    },
   },
   jobs: {
     name: 'cilia_jobs',
-    help: 'Jobs by queue: due now, due later (or after a failure), active, and failed for good within a week. The last two are counted once a minute.',
+    help: 'Jobs by queue and state: due now, due later (scheduled, or waiting to be retried), active, and failed for good and not deleted yet. Active and failed jobs are counted once a minute.',
     labels: ['queue', 'state'],
   },
   oldest_job: {
     name: 'cilia_job_oldest_due_seconds',
-    help: 'For how long the oldest job that is due has waited.',
+    help: 'How long the oldest due job of each queue has waited, in seconds.',
     labels: ['queue'],
   },
   mails: {
     name: 'cilia_mails',
-    help: 'Emails that wait to be sent, and those of the last 30 days that were given up.',
+    help: 'Emails waiting to be sent, and emails created in the last 30 days whose sending failed for good.',
     labels: ['state'],
   },
   open_attempts: {
     name: 'cilia_payment_attempts_open',
-    help: 'Attempts to pay that are under way.',
+    help: 'Payment attempts in progress, by provider and state.',
     labels: ['provider', 'state'],
   },
   newest_attempts: {
     name: 'cilia_payment_attempts_newest',
-    help: 'What became of the newest 1,000 attempts to pay.',
+    help: 'The newest 1,000 payment attempts, by provider and state.',
     labels: ['provider', 'state'],
   },
   unmatched: {
     name: 'cilia_unmatched_payments',
-    help: 'Payments that pay no order and wait for a decision or to be returned.',
+    help: 'Payments that pay no order and are waiting for a decision or being returned.',
     labels: ['currency'],
   },
   unmatched_amount: {
     name: 'cilia_unmatched_amount',
-    help: 'What these payments are worth.',
+    help: 'Total amount of the payments that pay no order, in the smallest unit of the currency, such as cents or wei.',
     labels: ['currency'],
   },
   payment_events: {
     name: 'cilia_payment_events',
-    help: 'Events of payment providers that wait to be worked on, or failed.',
+    help: 'Events from payment providers that are waiting to be processed or that failed.',
     labels: ['provider', 'state'],
   },
-  disputes: { name: 'cilia_disputes_open', help: 'Disputes that wait for an answer.', labels: [] },
+  disputes: {
+    name: 'cilia_disputes_open',
+    help: 'Disputes waiting for an answer from the shop.',
+    labels: [],
+  },
   books_at: {
     name: 'cilia_books_proved_timestamp_seconds',
-    help: 'When the books were last proved.',
+    help: 'When the books were last checked, as a Unix timestamp in seconds.',
     labels: [],
   },
   books_rules: {
     name: 'cilia_books_rules',
-    help: 'Rules of the books by whether they held at the last proof.',
+    help: 'Rules of the books, by whether they held at the last check.',
     labels: ['holds'],
   },
   backup_at: {
     name: 'cilia_backup_timestamp_seconds',
-    help: 'The moment of which the newest backup is whole.',
+    help: 'The moment that the newest finished backup captures, as a Unix timestamp in seconds.',
     labels: [],
   },
   backup_proved_at: {
     name: 'cilia_backup_proved_timestamp_seconds',
-    help: 'When a backup was last restored on trial and found good.',
+    help: 'When a backup last passed a test restore, as a Unix timestamp in seconds.',
     labels: [],
   },
   backup_refused: {
     name: 'cilia_backup_proof_failed',
-    help: 'Whether the newest proof found a backup that is not good (1).',
+    help: 'Whether the newest test restore of a backup failed (1) or passed (0).',
     labels: [],
   },
   chain_read_at: {
     name: 'cilia_coin_chain_read_timestamp_seconds',
-    help: 'When a chain of coins was last read to its head.',
+    help: 'When a coin’s blockchain was last read up to its newest block, as a Unix timestamp in seconds.',
     labels: ['chain'],
   },
   chain_failing: {
     name: 'cilia_coin_chain_failing_seconds',
-    help: 'For how long a chain of coins cannot be read; 0 while it can.',
+    help: 'How long a coin’s blockchain has been unreadable, in seconds; 0 while it can be read.',
     labels: ['chain'],
   },
 }
@@ -120,7 +128,7 @@ export function databaseFigures(db: Db, nowMs: () => number = Date.now): Figure[
 
   const age = number(
     'cilia_database_figures_timestamp_seconds',
-    'When the figures of the database were last read.',
+    'When the metrics read from the database were last updated, as a Unix timestamp in seconds.',
     () => (foundAtMs === null ? null : foundAtMs / 1000),
   )
   const figures = Object.entries(told).map(([key, { name, help, labels }]) =>

@@ -25,7 +25,7 @@ const patienceMs = 2_000
 /** The figures of this process. */
 export function ownFigures(parts: OwnParts): Figure[] {
   return [
-    gauge('cilia_build', 'The version that runs, as a label of the number 1.', () => [
+    gauge('cilia_build', 'Always 1; the label `version` is the version that is running.', () => [
       { labels: { version: parts.version }, value: 1 },
     ]),
     ...requestFigures(parts.tallies),
@@ -40,7 +40,7 @@ function requestFigures(tallies: Tallies): Figure[] {
   return [
     histogram(
       'cilia_http_request_duration_seconds',
-      'Requests by method, route and status: the time until the headers of the answer were ready.',
+      'Time until the response headers were ready, in seconds, by method, route and status. Responses from memory are not counted.',
       tallies.requests,
       (key) => {
         const [method = '', status = '', ...route] = key.split(' ')
@@ -49,12 +49,12 @@ function requestFigures(tallies: Tallies): Figure[] {
     ),
     number(
       'cilia_http_requests_under_way',
-      'Requests that are being answered; those out of memory take no time.',
+      'Requests in progress. Requests answered from memory are not counted.',
       () => tallies.underway,
     ),
     total(
       'cilia_refusals_total',
-      'Requests that were refused, by the code of the refusal and what it was about: stock, or the kind of a limit.',
+      'Refused requests by error code and by `about`: stock, or which rate limit; empty otherwise.',
       tallies.refusals,
       (key) => {
         const [code = '', about = ''] = key.split(' ')
@@ -63,7 +63,7 @@ function requestFigures(tallies: Tallies): Figure[] {
     ),
     histogram(
       'cilia_job_duration_seconds',
-      'Attempts at jobs that this process made, by queue and outcome.',
+      'Duration of the job attempts that this process made, in seconds, by queue and outcome.',
       tallies.jobs,
       (key) => {
         const [outcome = '', queue = ''] = key.split(' ')
@@ -76,36 +76,40 @@ function requestFigures(tallies: Tallies): Figure[] {
 function databaseUse({ tallies, pool }: OwnParts): Figure[] {
   const statement = (name: string) => ({ statement: name })
   return [
-    gauge('cilia_pool_connections', 'Connections of the pool by state.', () => [
-      { labels: { state: 'idle' }, value: pool.idleCount },
-      { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
-    ]),
+    gauge(
+      'cilia_pool_connections',
+      'Connections in the database pool, by state: idle or busy.',
+      () => [
+        { labels: { state: 'idle' }, value: pool.idleCount },
+        { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
+      ],
+    ),
     number(
       'cilia_pool_waiting',
-      'Who waits for a connection of the pool.',
+      'Callers waiting for a connection from the database pool.',
       () => pool.waitingCount,
     ),
     histogram(
       'cilia_pool_wait_seconds',
-      'How long a connection of the pool was waited for.',
+      'How long callers waited for a connection from the database pool, in seconds.',
       tallies.poolWaits,
       () => ({}),
     ),
     histogram(
       'cilia_statement_duration_seconds',
-      'Statements by name, from being sent to being answered.',
+      'Duration of SQL statements from sending to the answer, in seconds, by name.',
       tallies.statements,
       statement,
     ),
     total(
       'cilia_statements_failed_total',
-      'Statements that failed, by name.',
+      'SQL statements that failed, by name.',
       tallies.failedStatements,
       statement,
     ),
     total(
       'cilia_statements_slow_total',
-      'Statements that took SLOW_STATEMENT_MS or longer, by name.',
+      'SQL statements that took at least SLOW_STATEMENT_MS milliseconds, by name.',
       tallies.slowStatements,
       statement,
     ),
@@ -119,30 +123,34 @@ function cacheFigures({ figures }: OwnParts['cache']): Figure[] {
   return [
     total(
       'cilia_page_cache_requests_total',
-      'Requests for pages and answers that may be kept: out of memory (hit), made (missed), or made for another request at the same time (shared).',
+      'Requests for cacheable pages and responses, by outcome: answered from memory (hit), newly made (missed), or sharing the response made for a simultaneous request (shared).',
       counts('hit', 'missed', 'shared'),
       (outcome) => ({ outcome }),
     ),
     total(
       'cilia_page_cache_dropped_total',
-      'Kept answers that were dropped: for a change, or to make room.',
+      'Cached responses that were dropped because their data changed (changed) or to make room (evicted).',
       counts('changed', 'evicted'),
       (why) => ({ why }),
     ),
-    number('cilia_page_cache_answers', 'Answers in memory.', () => figures().answers),
-    number('cilia_page_cache_bytes', 'What they take at most, in bytes.', () => figures().bytes),
+    number('cilia_page_cache_answers', 'Responses in the memory cache.', () => figures().answers),
+    number(
+      'cilia_page_cache_bytes',
+      'Upper estimate of the memory that the cached responses use, in bytes.',
+      () => figures().bytes,
+    ),
   ]
 }
 
 function stateFigures({ listener, health, backups }: OwnParts): Figure[] {
   let before = performance.eventLoopUtilization()
   return [
-    number('cilia_backups_nightly', 'Whether the settings ask for a backup every night (1).', () =>
+    number('cilia_backups_nightly', 'Whether nightly backups are enabled (1) or not (0).', () =>
       Number(backups.isNightly),
     ),
     number(
       'cilia_event_loop_utilization_ratio',
-      'The share of time since the last reading in which the event loop was busy.',
+      'Share of the time since the last scrape during which the event loop was busy, from 0 to 1.',
       () => {
         const now = performance.eventLoopUtilization()
         const { utilization } = performance.eventLoopUtilization(now, before)
@@ -152,12 +160,12 @@ function stateFigures({ listener, health, backups }: OwnParts): Figure[] {
     ),
     number(
       'cilia_listener_listening',
-      'Whether changes are heard of (1); while they are not (0), nothing is kept in memory.',
+      'Whether this process receives change notifications from the database (1) or not (0). While it does not, it caches nothing.',
       () => Number(listener.isListening()),
     ),
     number(
       'cilia_listener_since_timestamp_seconds',
-      'When hearing of changes began the last time.',
+      'When this process last started receiving change notifications, as a Unix timestamp in seconds.',
       () => {
         const since = listener.since()
         return since && since.getTime() / 1000
@@ -165,7 +173,7 @@ function stateFigures({ listener, health, backups }: OwnParts): Figure[] {
     ),
     gauge(
       'cilia_database_ailing',
-      'What is wrong with the database (1): it is away, or cannot store anything.',
+      'Whether the database has each ailment (1) or not (0): it is unreachable (away), or it cannot store anything (read-only).',
       async () => {
         const ailment = await ailmentOf(health)
         return (['away', 'read-only'] as const).map((each) => ({

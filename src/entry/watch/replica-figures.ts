@@ -7,7 +7,7 @@ export function replicaFigures(replicas: Pick<Replicas, 'figures'> | null): Figu
   return [
     gauge(
       'cilia_replica_state',
-      'How each replica is (1): well, behind the primary, away, or a primary itself. Only one that is well is read.',
+      'State of each replica, 1 for the current one: well, behind the primary, away (unreachable), or itself a primary. Only replicas that are well are read from.',
       () =>
         (replicas?.figures().states ?? []).flatMap(({ replica, state }) =>
           replicaStates.map((each) => ({
@@ -17,7 +17,7 @@ export function replicaFigures(replicas: Pick<Replicas, 'figures'> | null): Figu
     ),
     total(
       'cilia_catalogue_reads_total',
-      'Statements that may be asked of a replica, by who answered them.',
+      'Statements that a replica may answer, by the server that answered: replica or primary.',
       { counts: () => countsOf(replicas) },
       (server) => ({ server }),
     ),
