@@ -15,7 +15,7 @@ export const pageShape = {
     .string()
     .max(100, 'after isn’t a cursor of this list')
     .optional()
-    .meta({ description: 'X-Next-Cursor of the page before' }),
+    .meta({ description: 'The X-Next-Cursor header of the previous page' }),
 }
 
 /** The query parameter that chooses the direction of a list. */
@@ -23,7 +23,7 @@ export const sortShape = {
   sort: z
     .enum(['newest', 'oldest'], 'sort must be newest or oldest')
     .default('newest')
-    .meta({ description: 'Whether the newest rows come first, or the oldest' }),
+    .meta({ description: 'Whether the newest or the oldest rows come first' }),
 }
 
 export const pageQuerySchema = z.object(pageShape)

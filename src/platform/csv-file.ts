@@ -12,7 +12,7 @@ export interface CsvFile {
 /** The OpenAPI description of a CSV answer. */
 export const csvAnswer = {
   200: {
-    description: 'Every row that the filters leave',
+    description: 'A CSV file of all rows that match the filters',
     content: { 'text/csv': { schema: z.string() } },
   },
 }

@@ -38,17 +38,19 @@ export function jsonBody<T extends z.ZodType>(schema: T) {
 
 const meanings: Record<RefusalCode, string> = {
   'bad-request': 'The request is malformed',
-  'not-signed-in': 'A sign-in is missing or over',
+  'not-signed-in': 'Not signed in, or the sign-in has ended',
   forbidden: 'Not allowed',
-  'not-found': 'There is no such thing',
-  conflict: 'Something changed in the meantime, or was done already',
-  outdated: 'Someone else changed it while you were editing; `current` says what it is now',
-  unversioned: 'If-Match with the version that is to be changed is missing',
-  misdirected: 'Not possible at the address under which the shop was asked',
+  'not-found': 'Not found',
+  conflict:
+    'Not possible in the current state, for example because something changed or was already done',
+  outdated: 'Someone else changed it in the meantime (`current` is its current state)',
+  unversioned:
+    'If-Match is missing (it must hold the version to be changed, in quotes, such as "12")',
+  misdirected: 'Not possible at the address that the request was sent to',
   'too-large': 'The body is too large',
-  unsupported: 'The file is of no kind that can be read',
-  unprocessable: 'Understood, but not possible',
-  'too-many': 'Too many requests; Retry-After says when to come back',
+  unsupported: 'The type of the file or body is not supported',
+  unprocessable: 'The request is valid, but it cannot be carried out',
+  'too-many': 'Too many requests (Retry-After says how many seconds to wait)',
   unavailable: 'Not available at the moment',
 }
 

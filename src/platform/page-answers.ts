@@ -4,9 +4,9 @@ import { answer } from '#platform/describe-answers.ts'
 
 /** Describes the answer that is a page of a list. */
 export const pageAnswer = <T extends z.ZodType>(schema: T) => ({
-  200: answer(z.array(schema), 'A page of the list, newest first', {
+  200: answer(z.array(schema), 'One page of the list, newest first unless `sort` says otherwise', {
     'X-Total-Count': 'How many rows the whole list has',
-    'X-Next-Cursor': 'What to send as `after` for the next page; missing on the last one',
+    'X-Next-Cursor': 'Send this as `after` to get the next page. Missing on the last page',
   }),
 })
 

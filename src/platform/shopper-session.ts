@@ -11,7 +11,9 @@ export const shopperHeaders = z.object({
     .string()
     .optional()
     .transform((text) => (text !== undefined && isSessionId(text) ? text : null))
-    .meta({ description: "The shopper's session: 'session-', 64 hex characters, '-', 13 digits" }),
+    .meta({
+      description: "The shopper's session id: 'session-', 64 hex characters, '-', and 13 digits",
+    }),
 })
 
 /** The session of a call that writes. Refuses a call without one, so that strangers never share a cart (design 5). */

@@ -169,7 +169,7 @@ const readHealth = createRoute({
   path: '/api/health',
   summary: 'Whether the shop is working',
   responses: {
-    200: answer(z.object({ status: z.literal('ok') }), 'The database answers'),
+    200: answer(z.object({ status: z.literal('ok') }), 'The database answers and can store data'),
     ...refusals('unavailable'),
   },
 })

@@ -16,11 +16,11 @@ const readReady = createRoute({
   path: '/ready',
   summary: 'Whether requests should be sent to this process',
   description:
-    'A 503 says of each part how it is; while the process is about to stop it is not ready.',
+    'If it is not ready, the answer is a 503 that says why. A process that is about to stop is never ready.',
   responses: {
     200: answer(
       z.object({ database, migrations: ok, listener: ok, replicas: replicas.optional() }),
-      'It can take requests; where the database is read-only, only those that store nothing',
+      'It can take requests (while the database is read-only, only requests that store nothing succeed)',
     ),
     ...refusals('unavailable'),
   },
