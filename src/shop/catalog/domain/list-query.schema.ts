@@ -25,7 +25,10 @@ const choices = (name: string) =>
     .transform((text) => text.split(',').map((value) => value.trim()))
     .transform((values) => values.filter(Boolean))
     .optional()
-    .meta({ description: 'Any of these, commas between them' })
+    .meta({
+      description:
+        'One or more values, separated by commas. Products that match any of them are found',
+    })
 
 const lengthMessage = 'length must be whole millimeters, such as 12'
 
@@ -35,7 +38,7 @@ export const filterQuerySchema = z.object({
   featured: filterFlag('featured'),
   bestseller: filterFlag('bestseller'),
   search: z.string('search is given twice').optional().meta({
-    description: 'Words, and measures such as "C 0.07 12mm"; the first 100 characters count',
+    description: 'Words and measures, such as "C 0.07 12mm". Only the first 100 characters count',
   }),
   curl: choices('curl').transform((values) => values?.map((value) => value.toUpperCase()) ?? []),
   length: choices('length')
@@ -61,13 +64,16 @@ export const listQuerySchema = filterQuerySchema.extend({
     .string()
     .max(200, 'after isn’t a cursor of this list')
     .optional()
-    .meta({ description: 'X-Next-Cursor of the page before' }),
+    .meta({ description: 'The X-Next-Cursor header of the previous page' }),
   ids: z
     .string(idsMessage)
     .regex(/^\d{1,9}(?:,\d{1,9}){0,23}$/, idsMessage)
     .transform((text) => text.split(',').map(Number))
     .optional()
-    .meta({ description: 'These products in this order; nothing else of the query counts then' }),
+    .meta({
+      description:
+        'Product ids separated by commas, at most 24. The answer has these products in this order, without unknown ids. All other parameters are ignored',
+    }),
 })
 
 export type FilterQuery = z.output<typeof filterQuerySchema>

@@ -8,7 +8,8 @@ export const ownerProductSorts = ['newest', 'name', '-name', 'price', '-price'] 
 /** GET /api/admin/products (commerce 4). */
 export const ownerProductListSchema = z.object({
   search: filterText('search').meta({
-    description: 'Part of a name or a slug, or the beginning of a SKU; finds the newest 1000',
+    description:
+      'Part of a name or slug, or the start of a SKU. Only the newest 1,000 matches by name and by SKU are found',
   }),
   status: z.enum(productStatuses, `status must be one of ${productStatuses.join(', ')}`).optional(),
   categoryId: idSchema('categoryId must be a whole number from 1 up').optional(),
@@ -16,11 +17,11 @@ export const ownerProductListSchema = z.object({
   bestseller: filterFlag('bestseller'),
   isNew: filterFlag('isNew'),
   inStock: filterFlag('inStock').meta({
-    description: 'Whether shoppers can buy any of it now; nobody can buy drafts',
+    description: 'Whether shoppers can buy it now. Drafts can never be bought',
   }),
   low: filterFlag('low').meta({
     description:
-      'Whether of a variant that can be sold no more are available than the settings call low',
+      'Whether an active variant is low in stock: its available units are at or below the low-stock setting',
   }),
   sort: z
     .enum(ownerProductSorts, `sort must be one of ${ownerProductSorts.join(', ')}`)

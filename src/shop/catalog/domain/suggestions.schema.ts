@@ -4,7 +4,7 @@ import { decimalText } from './catalog.schema.ts'
 /** The query of GET /api/suggestions. */
 export const suggestionQuerySchema = z.object({
   search: z.string('search is given twice').max(100, 'search is too long').default('').meta({
-    description: 'What has been typed so far; less than two characters find nothing',
+    description: 'The text typed so far. Fewer than two characters find nothing',
   }),
 })
 

@@ -27,20 +27,23 @@ const categories = createRoute({
   method: 'get',
   path: '/categories',
   summary: 'All categories',
-  responses: { 200: answer(z.array(categorySchema), 'The categories, in the order of the shop') },
+  responses: {
+    200: answer(z.array(categorySchema), 'The categories, in the order they were created'),
+  },
 })
 
 const products = createRoute({
   method: 'get',
   path: '/products',
-  summary: 'Products, narrowed down, searched and sorted, page by page',
+  summary: 'List products by page, with filters, search, and sorting',
   request: { query: listQuerySchema },
   responses: {
-    200: answer(z.array(productSchema), 'A page of the list', {
-      'X-Total-Count': 'How many products the whole list has; a search finds its best 240 at most',
+    200: answer(z.array(productSchema), 'One page of the list', {
+      'X-Total-Count':
+        'How many products the whole list has. A search finds at most its 240 best matches',
       'X-Corrected-Search':
-        'The words searched instead, encoded as in an address, where those asked for found nothing',
-      'X-Next-Cursor': 'What to send as `after` for the next page; missing on the last one',
+        'The corrected words that were searched instead, URL-encoded. Only sent if the given words found nothing',
+      'X-Next-Cursor': 'Send this as `after` to get the next page. Missing on the last page',
     }),
     ...refusals('bad-request'),
   },
@@ -56,10 +59,13 @@ const featured = createRoute({
 const facets = createRoute({
   method: 'get',
   path: '/products/facets',
-  summary: 'What the products of a list can be had in, with counts',
+  summary: 'The curls, lengths, thicknesses, and colors of the products in a list, with counts',
   request: { query: filterQuerySchema },
   responses: {
-    200: answer(facetsSchema, 'What is chosen of a facet does not narrow its own counts'),
+    200: answer(
+      facetsSchema,
+      'The values of each facet (a facet’s own filter does not affect its counts)',
+    ),
     ...refusals('bad-request'),
   },
 })
@@ -71,7 +77,7 @@ const product = createRoute({
   request: { params: z.object({ slug: z.string() }) },
   responses: {
     200: answer(productDetailSchema, 'The product'),
-    301: { description: 'The product has another slug now' },
+    301: { description: 'The slug of the product has changed. Location has the new address' },
     ...refusals('not-found'),
   },
 })
@@ -79,7 +85,7 @@ const product = createRoute({
 const suggestions = createRoute({
   method: 'get',
   path: '/suggestions',
-  summary: 'What a search that is being typed may mean: products, categories and measures',
+  summary: 'Suggestions while typing a search: products, categories, and measures',
   request: { query: suggestionQuerySchema },
   responses: {
     200: answer(suggestionsSchema, 'At most 5 products, 3 categories and 3 measures'),
@@ -90,10 +96,10 @@ const suggestions = createRoute({
 const goesWith = createRoute({
   method: 'get',
   path: '/products/{id}/goes-with',
-  summary: 'What goes with a product, in stock first, bestsellers first',
+  summary: 'Products that go with a product, those in stock first, bestsellers first among them',
   request: { params: z.object({ id: productIdSchema }) },
   responses: {
-    200: answer(z.array(productSchema), 'At most 4 products of complementing categories'),
+    200: answer(z.array(productSchema), 'At most 4 products from complementary categories'),
     ...refusals('bad-request', 'not-found'),
   },
 })

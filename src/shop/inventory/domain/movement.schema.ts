@@ -84,24 +84,28 @@ export const stockSorts = ['newest', 'available', '-available'] as const
 /** GET /api/admin/inventory. */
 export const stockListSchema = z.object({
   search: filterText('search').meta({
-    description: 'Part of the name or slug of a product, or the beginning of a SKU',
+    description: 'Part of a product’s name or slug, or the start of a SKU',
   }),
   variantId: idFilter('variantId'),
   productId: idFilter('productId'),
   low: filterFlag('low').meta({
-    description: 'Whether no more are available than the settings call low',
+    description:
+      'Whether the available units are at or below the low-stock setting. Variants without counted stock are never low',
   }),
   out: filterFlag('out').meta({
-    description: 'Whether none are available of those that are counted',
+    description: 'Whether no units are available. Variants without counted stock never run out',
   }),
-  tracked: filterFlag('tracked').meta({ description: 'Whether units are counted' }),
+  tracked: filterFlag('tracked').meta({ description: 'Whether the variant’s stock is counted' }),
   wanted: filterFlag('wanted').meta({
-    description: 'Whether someone waits for the email that it is back in stock',
+    description: 'Whether someone is waiting for the back-in-stock email',
   }),
   sort: z
     .enum(stockSorts, `sort must be one of ${stockSorts.join(', ')}`)
     .default('newest')
-    .meta({ description: 'By what is available, those that are not counted count as endless' }),
+    .meta({
+      description:
+        '`newest` variants first, or by available units: fewest first (`available`) or most first (`-available`). Variants without counted stock sort as if it were endless',
+    }),
   ...pageShape,
 })
 

@@ -24,7 +24,7 @@ const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/inventory',
-  summary: 'The units of every variant',
+  summary: 'The stock of every variant',
   request: { query: stockListSchema },
   responses: { ...pageAnswer(stockRowSchema), ...refusals('bad-request', 'not-signed-in') },
 })
@@ -33,7 +33,7 @@ const movements = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/inventory/{variantId}/movements',
-  summary: 'Why units of a variant came and went',
+  summary: 'The stock movements of a variant, and the reason for each',
   request: { params: variantInPath, query: pageQuerySchema },
   responses: { ...pageAnswer(movementSchema), ...known },
 })
@@ -42,10 +42,10 @@ const add = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/inventory/{variantId}/movements',
-  summary: 'Receive, count or correct units, or take off damaged ones',
+  summary: 'Record received, counted, corrected, or damaged units of a variant',
   request: { params: variantInPath, body: jsonBody(newMovementSchema) },
   responses: {
-    201: answer(addedMovementSchema, 'The movement, and the units since then'),
+    201: answer(addedMovementSchema, 'The movement, and the variant’s stock after it'),
     ...known,
     ...refusals('conflict'),
   },

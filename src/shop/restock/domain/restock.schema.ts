@@ -11,10 +11,11 @@ export const restockRequestSchema = z
       .toLowerCase()
       .max(254, invalid)
       .pipe(z.email(invalid))
-      .meta({ description: 'Where to write' }),
+      .meta({ description: 'The email address to notify' }),
     productId: z.int().positive(),
     variant: z.string().max(2000).nullable().meta({
-      description: 'JSON text of the chosen values by option name; null without options',
+      description:
+        'The chosen option values, as the text of a JSON object from option name to value. Null for a product without options',
     }),
   })
   .meta({ id: 'RestockRequest' })

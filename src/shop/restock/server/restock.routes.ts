@@ -11,7 +11,7 @@ import { stopRestockMails } from './stop-restock-mails.ts'
 
 const tags = ['Back in stock']
 const query = z.object({
-  token: z.string().max(500).default('').meta({ description: 'The token of an emailed link' }),
+  token: z.string().max(500).default('').meta({ description: 'The token from the emailed link' }),
 })
 const path = '/restock-requests'
 
@@ -19,10 +19,10 @@ const ask = createRoute({
   method: 'post',
   path,
   tags,
-  summary: 'Asks for one email when a variant is back in stock; nothing is emailed before',
+  summary: 'Request one email when a variant is back in stock. No email is sent before that',
   request: { body: jsonBody(restockRequestSchema) },
   responses: {
-    202: answer(restockAnswerSchema, 'The same for every address, known or not'),
+    202: answer(restockAnswerSchema, 'The same answer for every address, known or not'),
     ...refusals('bad-request', 'too-many'),
   },
 })
@@ -31,20 +31,24 @@ const openStop = createRoute({
   method: 'get',
   path: `${path}/stop`,
   tags,
-  summary: 'The emailed link that stops these emails: opens a page with a button',
+  summary:
+    'The emailed link that stops back-in-stock emails. Opens a page with a button that stops them',
   request: { query },
-  responses: { 303: { description: 'To that page; nothing is changed by opening it' } },
+  responses: {
+    303: { description: 'Redirects to a page with a button. Opening the link changes nothing' },
+  },
 })
 
 const stop = createRoute({
   method: 'post',
   path: `${path}/stop`,
   tags,
-  summary: 'Stops these emails for good; mail programs do it in one click (RFC 8058)',
+  summary:
+    'Stop back-in-stock emails to an address for good. Email programs can do this in one click (RFC 8058)',
   request: { query },
   responses: {
-    200: answer(restockAnswerSchema, 'Stopped, now or before'),
-    303: { description: 'To the page that says it, for a form that a browser sent' },
+    200: answer(restockAnswerSchema, 'Stopped, now or earlier'),
+    303: { description: 'Redirects to a page that says the outcome, if a browser sent a form' },
     ...refusals('bad-request'),
   },
 })

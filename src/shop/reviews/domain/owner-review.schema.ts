@@ -16,12 +16,13 @@ export const ownerReviewSchema = reviewSchema
     holdReason: z
       .enum(['link', 'repetition', 'copy'])
       .nullable()
-      .meta({ description: 'Why the shop held it back by itself; null where it found nothing' }),
+      .meta({ description: 'Why the shop held the review back automatically. Null if it did not' }),
     rejectionReason: z.enum(rejectionReasons).nullable(),
     reply: replySchema.nullable(),
-    photos: z
-      .array(z.object({ small: z.string(), large: z.string() }))
-      .meta({ description: 'Addresses that show a photo for an hour or two, published or not' }),
+    photos: z.array(z.object({ small: z.string(), large: z.string() })).meta({
+      description:
+        'The addresses of each photo. They work for one to two hours, even if the review is not published',
+    }),
     version: z.int(),
   })
   .meta({ id: 'OwnerReview' })
@@ -41,7 +42,8 @@ const largestId = 2_147_483_647
 /** GET /api/admin/reviews (commerce 4). */
 export const ownerReviewListSchema = z.object({
   search: filterText('search').meta({
-    description: "Part of a review's words, of its writer's name or email, or of a product's name",
+    description:
+      "Part of the review's title or text, of its writer's name or email, or of the product's name or slug",
   }),
   status: z.enum(reviewStatuses, `status must be one of ${reviewStatuses.join(', ')}`).optional(),
   rating: wholeNumber('rating', 5),

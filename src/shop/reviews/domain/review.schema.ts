@@ -37,11 +37,10 @@ const photosMessage =
 
 /** The body of POST /api/products/{productId}/reviews (spec 7). Other fields, such as `verified`, are ignored. */
 export const newReviewSchema = reviewFieldsSchema.extend({
-  photos: z
-    .array(z.unknown(), photosMessage)
-    .max(0, photosMessage)
-    .default([])
-    .meta({ description: 'Empty or missing: photos are added to the saved review, one by one' }),
+  photos: z.array(z.unknown(), photosMessage).max(0, photosMessage).default([]).meta({
+    description:
+      'Must be empty or missing. Photos are uploaded one by one after the review is saved',
+  }),
 })
 
 const photoSchema = z
@@ -75,9 +74,9 @@ export const writtenReviewSchema = reviewSchema
   .extend({
     status: z.enum(['published', 'pending']),
     message: z.string().nullable(),
-    photoToken: z
-      .string()
-      .meta({ description: '`x-upload-token` of POST /api/reviews/{id}/photos for an hour' }),
+    photoToken: z.string().meta({
+      description: 'The X-Upload-Token for POST /api/reviews/{id}/photos. Valid for one hour',
+    }),
   })
   .meta({ id: 'WrittenReview' })
 
@@ -85,7 +84,9 @@ const count = z.int()
 
 export const reviewStatsSchema = z
   .object({
-    averageRating: z.number().meta({ description: 'Two decimals; 0 without reviews' }),
+    averageRating: z
+      .number()
+      .meta({ description: 'From 1 to 5, rounded to two decimals. 0 without reviews' }),
     totalReviews: count,
     ratingDistribution: z.object({ 1: count, 2: count, 3: count, 4: count, 5: count }),
   })
@@ -111,7 +112,7 @@ export const reviewQuerySchema = z.object({
     .string('after isn’t a cursor of this list')
     .max(100, 'after isn’t a cursor of this list')
     .optional()
-    .meta({ description: 'X-Next-Cursor of the page before' }),
+    .meta({ description: 'The X-Next-Cursor header of the previous page' }),
 })
 
 export type ReviewFields = z.infer<typeof reviewFieldsSchema>

@@ -19,14 +19,14 @@ const upload = createRoute({
   path: '/reviews/{id}/photos',
   tags: ['Reviews'],
   summary: 'Add one photo to a review that was just written',
-  description: `Up to ${photoLimits.count} a review, of 4 MB and 16 megapixels each. A photo appears once it was encoded.`,
+  description: `A review can have up to ${photoLimits.count} photos, each at most 4 MB and 16 megapixels. A photo appears once it is encoded.`,
   request: {
     params: idInPath,
     headers: z.object({
       'x-upload-token': z
         .string()
         .default('')
-        .meta({ description: '`photoToken` of the review, which is good for an hour' }),
+        .meta({ description: 'The `photoToken` of the review, which is valid for one hour' }),
     }),
     // The type is detected from the first bytes; the content type is ignored.
     body: {
@@ -35,7 +35,10 @@ const upload = createRoute({
     },
   },
   responses: {
-    202: answer(z.object({ position: z.int() }), 'Its place among the photos of the review'),
+    202: answer(
+      z.object({ position: z.int() }),
+      'The position of the photo in the review, starting at 1',
+    ),
     ...refusals(
       'bad-request',
       'forbidden',

@@ -30,12 +30,12 @@ const list = createRoute({
   method: 'get',
   path: '/products/{productId}/reviews',
   tags,
-  summary: 'Published reviews of a product, newest first, page by page',
+  summary: 'List the published reviews of a product by page',
   request: { params: ofProduct, query: reviewQuerySchema },
   responses: {
-    200: answer(z.array(reviewSchema), 'A page of the list', {
+    200: answer(z.array(reviewSchema), 'One page of the list', {
       'X-Total-Count': 'How many reviews the whole list has',
-      'X-Next-Cursor': 'What to send as `after` for the next page; missing on the last one',
+      'X-Next-Cursor': 'Send this as `after` to get the next page. Missing on the last page',
     }),
     ...refusals('bad-request', 'not-found'),
   },
@@ -45,10 +45,10 @@ const stats = createRoute({
   method: 'get',
   path: '/products/{productId}/review-stats',
   tags,
-  summary: 'How a product was rated',
+  summary: 'The rating statistics of a product',
   request: { params: ofProduct },
   responses: {
-    200: answer(reviewStatsSchema, 'Of its published reviews'),
+    200: answer(reviewStatsSchema, 'The statistics, from published reviews only'),
     ...refusals('bad-request', 'not-found'),
   },
 })
@@ -57,10 +57,10 @@ const votes = createRoute({
   method: 'get',
   path: '/products/{productId}/helpful-votes',
   tags,
-  summary: 'Which reviews of a product this session found helpful',
+  summary: 'The reviews of a product that this session marked as helpful',
   request: { params: ofProduct, headers: shopperHeaders },
   responses: {
-    200: answer(z.array(z.int()), 'Ids of reviews; none without a session'),
+    200: answer(z.array(z.int()), 'The ids of the reviews (empty without a session)'),
     ...refusals('bad-request', 'not-found'),
   },
 })
@@ -70,7 +70,7 @@ const write = createRoute({
   path: '/products/{productId}/reviews',
   tags,
   summary:
-    'Write a review; it is `verified` by the session, the member or the emailed link of a paid order',
+    'Write a review. It is `verified` if the session, the member, or the emailed link belongs to a paid order of the product',
   request: {
     params: ofProduct,
     headers: shopperHeaders,
@@ -78,7 +78,10 @@ const write = createRoute({
     body: jsonBody(newReviewSchema),
   },
   responses: {
-    201: answer(writtenReviewSchema, 'The review; a pending one is shown once it was read'),
+    201: answer(
+      writtenReviewSchema,
+      'The review (a pending one appears once an administrator publishes it)',
+    ),
     ...refusals('bad-request', 'not-found', 'conflict', 'too-many'),
   },
 })
@@ -87,10 +90,10 @@ const vote = createRoute({
   method: 'post',
   path: '/reviews/{id}/helpful',
   tags,
-  summary: 'Find a review helpful; a second vote changes nothing',
+  summary: 'Mark a review as helpful. Doing it again changes nothing',
   request: { params: idInPath, headers: shopperHeaders },
   responses: {
-    200: answer(helpfulSchema, 'Its votes now'),
+    200: answer(helpfulSchema, 'The review’s helpful votes now'),
     ...refusals('bad-request', 'not-found', 'too-many'),
   },
 })
@@ -99,10 +102,10 @@ const unvote = createRoute({
   method: 'delete',
   path: '/reviews/{id}/helpful',
   tags,
-  summary: 'Take the vote back',
+  summary: 'Remove the helpful vote of this session',
   request: { params: idInPath, headers: shopperHeaders },
   responses: {
-    200: answer(helpfulSchema, 'Its votes now'),
+    200: answer(helpfulSchema, 'The review’s helpful votes now'),
     ...refusals('bad-request', 'not-found', 'too-many'),
   },
 })

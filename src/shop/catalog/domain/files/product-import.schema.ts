@@ -53,16 +53,17 @@ export const importQuerySchema = z.object({
     .enum(['0', '1', 'true', 'false'], 'preview must be 1 or 0')
     .transform((text) => text === '1' || text === 'true')
     .optional()
-    .meta({ description: '1 answers what the file would do, and writes nothing' }),
+    .meta({ description: '1 or true: only report what the file would change, and write nothing' }),
   plan: z.string().max(100, 'plan is none of a preview').optional().meta({
-    description: 'The plan of a preview: refused (409) once the file would do something else',
+    description:
+      'The `plan` of a preview. The import is refused (409) if the file would now change something else',
   }),
   fileName: z
     .string()
     .max(200, 'fileName is too long')
     .transform((name) => name.toWellFormed().trim() || undefined)
     .optional()
-    .meta({ description: 'How the file is called in the list of imports' }),
+    .meta({ description: 'The name of the file in the list of imports' }),
 })
 
 /** A completed import. */

@@ -26,14 +26,17 @@ const bring = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/products/import',
-  summary: 'Import a file of products, all of it or nothing',
+  summary: 'Import products from a file. If any row has an error, nothing is imported',
   description:
-    'CSV in UTF-8, one row a variant, at most 5 MB and 5000 rows. What the file leaves out stays; an empty cell clears.',
+    'A CSV file in UTF-8 with one row per variant, at most 5 MB and 5,000 rows. Columns and rows that are not in the file stay unchanged. An empty cell clears its value, except for `on_hand`, where it changes nothing.',
   request: { query: importQuerySchema },
   // For the API description only: the route reads the body itself, after limiting its size.
   requestBody: { required: true, content: { 'text/csv': { schema: { type: 'string' } } } },
   responses: {
-    200: answer(productImportSchema, 'What the file changed, or would change'),
+    200: answer(
+      productImportSchema,
+      'What the file changed, or with preview=1 what it would change',
+    ),
     ...refusals(
       'bad-request',
       'not-signed-in',
@@ -42,7 +45,7 @@ const bring = createRoute({
       'too-large',
       'unsupported',
     ),
-    422: answer(refusedImportSchema, 'What is wrong with the file; nothing was written'),
+    422: answer(refusedImportSchema, 'Nothing was written, because of these errors in the file'),
   },
 })
 
@@ -50,7 +53,7 @@ const undo = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/products/import/{batchId}/undo',
-  summary: 'Put back what an import changed',
+  summary: 'Undo an import',
   request: {
     params: z.object({
       batchId: z
@@ -60,7 +63,7 @@ const undo = createRoute({
     }),
   },
   responses: {
-    200: answer(importBatchSchema, 'The import, undone'),
+    200: answer(importBatchSchema, 'The undone import'),
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
   },
 })
@@ -69,9 +72,9 @@ const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/products/imports',
-  summary: 'The last imports of files of products, newest first',
+  summary: 'The latest product imports, newest first',
   responses: {
-    200: answer(z.array(importBatchSchema), 'The last 20'),
+    200: answer(z.array(importBatchSchema), 'The latest 20 imports'),
     ...refusals('not-signed-in', 'forbidden'),
   },
 })
@@ -80,7 +83,7 @@ const file = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/products/export',
-  summary: 'Products as a file that can be imported again',
+  summary: 'Export products as a CSV file that can be imported again',
   request: { query: ownerProductListSchema.omit({ limit: true, after: true }) },
   responses: { ...csvAnswer, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
 })

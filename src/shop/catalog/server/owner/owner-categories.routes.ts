@@ -22,7 +22,7 @@ const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/categories',
-  summary: 'The categories with how many products each has, all in one answer',
+  summary: 'All categories, with the number of products in each. Not paginated',
   responses: {
     200: answer(z.array(ownerCategorySchema), 'Every category'),
     ...refusals('not-signed-in', 'forbidden'),
@@ -33,7 +33,7 @@ const add = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/categories',
-  summary: 'Make a category',
+  summary: 'Create a category',
   request: { body: jsonBody(newCategorySchema) },
   responses: {
     201: answer(ownerCategorySchema, 'The category'),
@@ -45,18 +45,18 @@ const change = createRoute({
   ...behindGate,
   method: 'patch',
   path: '/admin/categories/{id}',
-  summary: 'Change a category; If-Match holds its version',
+  summary: 'Change a category. Send its version in If-Match',
   request: { params: idInPath, body: jsonBody(categoryPatchSchema) },
-  responses: { 200: answer(ownerCategorySchema, 'The category as it is now'), ...byVersion },
+  responses: { 200: answer(ownerCategorySchema, 'The updated category'), ...byVersion },
 })
 
 const remove = createRoute({
   ...behindGate,
   method: 'delete',
   path: '/admin/categories/{id}',
-  summary: 'Delete a category without products; If-Match holds its version',
+  summary: 'Delete a category that has no products. Send its version in If-Match',
   request: { params: idInPath },
-  responses: { 200: answer(ownerCategorySchema, 'The category as it was'), ...byVersion },
+  responses: { 200: answer(ownerCategorySchema, 'The deleted category'), ...byVersion },
 })
 
 /** The owner's calls about categories (commerce 4). */

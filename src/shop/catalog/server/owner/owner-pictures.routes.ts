@@ -22,9 +22,9 @@ const upload = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/products/{id}/pictures',
-  summary: 'Add a picture to a product, after those that it has',
+  summary: 'Add a picture to a product, after its other pictures',
   description:
-    'PNG, JPEG, WebP or AVIF of at most 20 MB and 100 megapixels. Shoppers are only sent what was encoded from it.',
+    'PNG, JPEG, WebP or AVIF, at most 20 MB and 100 megapixels. Shoppers never get this file, only pictures encoded from it.',
   request: { params: idInPath },
   // For the API description only: the route reads the form itself, after limiting its size.
   requestBody: {
@@ -38,9 +38,13 @@ const upload = createRoute({
             file: { type: 'string', format: 'binary' },
             alt: {
               type: 'string',
-              description: 'What is to be seen; only drafts may leave it out',
+              description: 'Alt text: what the picture shows. Required if the product is active',
             },
-            variantId: { type: 'integer', description: 'The variant that it shows' },
+            variantId: {
+              type: 'integer',
+              description:
+                'The id of the variant that the picture shows. Leave it out if the picture shows the whole product',
+            },
           },
         },
       },
@@ -57,18 +61,18 @@ const change = createRoute({
   ...behindGate,
   method: 'patch',
   path: '/admin/pictures/{id}',
-  summary: 'Change the words, place or variant of a picture; If-Match holds its version',
+  summary: 'Change the alt text, position, or variant of a picture. Send its version in If-Match',
   request: { params: idInPath, body: jsonBody(picturePatchSchema) },
-  responses: { 200: answer(ownerPictureSchema, 'The picture as it is now'), ...byVersion },
+  responses: { 200: answer(ownerPictureSchema, 'The updated picture'), ...byVersion },
 })
 
 const remove = createRoute({
   ...behindGate,
   method: 'delete',
   path: '/admin/pictures/{id}',
-  summary: 'Delete a picture; If-Match holds its version',
+  summary: 'Delete a picture. Send its version in If-Match',
   request: { params: idInPath },
-  responses: { 200: answer(ownerPictureSchema, 'The picture as it was'), ...byVersion },
+  responses: { 200: answer(ownerPictureSchema, 'The deleted picture'), ...byVersion },
 })
 
 /** The allowance for a form besides its file, in bytes. */

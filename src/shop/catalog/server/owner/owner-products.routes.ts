@@ -20,7 +20,7 @@ import { duplicateProduct } from './duplicate-product.ts'
 import { listOwnerProducts } from './list-owner-products.ts'
 import { readProductDetail } from './read-owner-product.ts'
 
-const whole = answer(ownerProductDetailSchema, 'The whole product, with every price that it had')
+const whole = answer(ownerProductDetailSchema, 'The product with its price history')
 const known = refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found')
 const byVersion = { ...known, ...refusals('conflict', 'unprocessable', 'outdated', 'unversioned') }
 
@@ -28,7 +28,7 @@ const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/products',
-  summary: 'Products, drafts and archived ones included',
+  summary: 'List products, including drafts and archived ones',
   request: { query: ownerProductListSchema },
   responses: { ...pageAnswer(ownerProductSchema), ...refusals('bad-request', 'not-signed-in') },
 })
@@ -37,7 +37,7 @@ const read = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/products/{id}',
-  summary: 'A product with every price that it had',
+  summary: 'A product with its price history',
   request: { params: idInPath },
   responses: { 200: whole, ...known },
 })
@@ -46,7 +46,7 @@ const add = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/products',
-  summary: 'Make a product: a draft unless told otherwise',
+  summary: 'Create a product. It is a draft unless `status` says otherwise',
   request: { body: jsonBody(newProductSchema) },
   responses: { 201: whole, ...refusals('bad-request', 'not-signed-in', 'forbidden', 'conflict') },
 })
@@ -55,7 +55,7 @@ const change = createRoute({
   ...behindGate,
   method: 'patch',
   path: '/admin/products/{id}',
-  summary: 'Change a product; If-Match holds its version',
+  summary: 'Change a product. Send its version in If-Match',
   request: { params: idInPath, body: jsonBody(productPatchSchema) },
   responses: { 200: whole, ...byVersion },
 })
@@ -64,7 +64,7 @@ const archive = createRoute({
   ...behindGate,
   method: 'delete',
   path: '/admin/products/{id}',
-  summary: 'Archive a product; orders and carts point to it still. If-Match holds its version',
+  summary: 'Archive a product. Orders and carts keep referring to it. Send its version in If-Match',
   request: { params: idInPath },
   responses: { 200: whole, ...byVersion },
 })
@@ -73,7 +73,7 @@ const duplicate = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/products/{id}/duplicate',
-  summary: 'Create a draft of all that a product is, without units',
+  summary: 'Copy a product as a draft, without its stock, barcodes, and reviews',
   request: { params: idInPath },
   responses: { 201: whole, ...known, ...refusals('conflict') },
 })
@@ -82,7 +82,8 @@ const preview = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/products/{id}/preview',
-  summary: 'Make a link that shows the page of a product for an hour, whatever its status',
+  summary:
+    'Create a preview link to a product’s page. It works for one hour, whatever the product’s status',
   request: { params: idInPath },
   responses: { 200: answer(previewLinkSchema, 'The link'), ...known },
 })
@@ -91,9 +92,9 @@ const replaceVariants = createRoute({
   ...behindGate,
   method: 'put',
   path: '/admin/products/{id}/variants',
-  summary: 'Replace the options and variants; If-Match holds the version of the product',
+  summary: 'Replace a product’s options and variants. Send the product’s version in If-Match',
   description:
-    'A variant whose values stay keeps its id, one whose values go is withdrawn. Without variants those of the options are made; otherwise a variant that is not named is switched off.',
+    'Every combination of the option values is a variant. A variant whose values remain keeps its id, and one whose values are removed is withdrawn. If `variants` lists any, existing variants that it leaves out are switched off.',
   request: { params: idInPath, body: jsonBody(productVariantsSchema) },
   responses: { 200: whole, ...byVersion },
 })

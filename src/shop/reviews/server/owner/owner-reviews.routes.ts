@@ -18,16 +18,17 @@ import { moderateReview } from './moderate-review.ts'
 import { replyToReview } from './reply-to-review.ts'
 
 const whole = {
-  200: answer(ownerReviewSchema, 'The review as it is now'),
+  200: answer(ownerReviewSchema, 'The updated review'),
   ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'outdated'),
 }
-const ifMatch = 'If-Match may hold the version that was seen; 412 if someone was faster.'
+const ifMatch =
+  'If-Match is optional. If it holds a version that is no longer current, the answer is 412.'
 
 const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/reviews',
-  summary: 'Reviews of all products, whatever was decided about them',
+  summary: 'List the reviews of all products, whatever their status',
   request: { query: ownerReviewListSchema },
   responses: { ...pageAnswer(ownerReviewSchema), ...refusals('bad-request', 'not-signed-in') },
 })
@@ -36,15 +37,18 @@ const counts = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/analytics/reviews',
-  summary: 'How many reviews wait, are published and were rejected',
-  responses: { 200: answer(reviewCountsSchema, 'By status'), ...refusals('not-signed-in') },
+  summary: 'How many reviews are pending, published, and rejected',
+  responses: {
+    200: answer(reviewCountsSchema, 'The counts by status'),
+    ...refusals('not-signed-in'),
+  },
 })
 
 const publish = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/reviews/{id}/publish',
-  summary: 'Publish a review; a published one stays as it is',
+  summary: 'Publish a review. If it is already published, nothing changes',
   description: ifMatch,
   request: { params: idInPath },
   responses: whole,
@@ -54,7 +58,8 @@ const reject = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/reviews/{id}/reject',
-  summary: 'Reject a review, published or not, for one of five reasons; "negative" is none',
+  summary:
+    'Reject a review, published or not, for one of five reasons. Being negative is not one of them',
   description: ifMatch,
   request: { params: idInPath, body: jsonBody(rejectionSchema) },
   responses: whole,
@@ -64,7 +69,7 @@ const queue = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/reviews/{id}/queue',
-  summary: 'Put a review back into the queue, as if nothing had been decided about it',
+  summary: 'Return a review to the moderation queue as pending',
   description: ifMatch,
   request: { params: idInPath },
   responses: whole,
@@ -74,7 +79,7 @@ const reply = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/reviews/{id}/reply',
-  summary: 'Reply to a review as the shop, or change the reply; empty text removes it',
+  summary: 'Write or change the shop’s reply to a review. An empty text removes it',
   description: ifMatch,
   request: { params: idInPath, body: jsonBody(newReplySchema) },
   responses: { ...whole, ...refusals('conflict') },
