@@ -14,9 +14,12 @@ const read = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/books',
-  summary: 'What each account holds, and the latest check of the books',
+  summary: 'The balance of each account, and the latest check of the books',
   responses: {
-    200: answer(booksSchema, 'The seven rules as last checked'),
+    200: answer(
+      booksSchema,
+      'The current balances, and the seven rules as last checked (`rules` is empty before the first check)',
+    ),
     ...refusals('not-signed-in', 'forbidden'),
   },
 })
@@ -27,7 +30,7 @@ const prove = createRoute({
   path: '/admin/books/prove',
   summary: 'Check the books now',
   responses: {
-    200: answer(booksSchema, 'The seven rules as they are now'),
+    200: answer(booksSchema, 'The current balances, and the seven rules as just checked'),
     ...refusals('not-signed-in', 'forbidden'),
   },
 })

@@ -14,13 +14,14 @@ const answerRoute = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/orders/{id}/disputes/{disputeId}/answer',
-  summary: 'Send the bank what the shop holds about a disputed order',
+  summary:
+    'Answer a dispute: send the shop’s evidence about the order to the bank. A bank takes only one answer',
   request: {
     params: idInPath.extend({ disputeId: idInPath.shape.id }),
     body: jsonBody(disputeAnswerSchema),
   },
   responses: {
-    200: answer(ownerOrderSchema, 'The order as it is then'),
+    200: answer(ownerOrderSchema, 'The updated order'),
     ...refusals(
       ...(['bad-request', 'not-signed-in', 'forbidden', 'not-found'] as const),
       ...(['conflict', 'unavailable'] as const),
@@ -32,13 +33,13 @@ const accept = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/orders/{id}/disputes/{disputeId}/accept',
-  summary: 'Leave the money of a disputed order to its shopper, for good',
+  summary: 'Accept a dispute: the shopper keeps the money for good',
   request: {
     params: idInPath.extend({ disputeId: idInPath.shape.id }),
     body: jsonBody(z.object({})),
   },
   responses: {
-    200: answer(ownerOrderSchema, 'The order as it is then'),
+    200: answer(ownerOrderSchema, 'The updated order'),
     ...refusals(
       ...(['bad-request', 'not-signed-in', 'forbidden', 'not-found'] as const),
       ...(['conflict', 'unavailable'] as const),
@@ -50,13 +51,13 @@ const dismiss = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/orders/{id}/fraud-warnings/{warningId}/dismiss',
-  summary: 'Put a bank’s warning about a payment aside',
+  summary: 'Dismiss a bank’s fraud warning about a payment',
   request: {
     params: idInPath.extend({ warningId: idInPath.shape.id }),
     body: jsonBody(z.object({})),
   },
   responses: {
-    200: answer(ownerOrderSchema, 'The order as it is then'),
+    200: answer(ownerOrderSchema, 'The updated order'),
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found'),
   },
 })

@@ -22,7 +22,9 @@ const cartFiltersSchema = z.object({
     .enum(['', 'yes', 'no'], 'ordered must be yes or no')
     .transform((text) => text || undefined)
     .optional()
-    .meta({ description: 'Whether the shopper made an order' }),
+    .meta({
+      description: 'Whether the shopper placed an order: `yes` or `no`. Empty or missing for both',
+    }),
 })
 
 export const cartListSchema = cartFiltersSchema.extend(pageShape)

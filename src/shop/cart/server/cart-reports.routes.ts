@@ -11,7 +11,7 @@ const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/carts',
-  summary: 'Shoppers who hold a cart or made an order',
+  summary: 'Sessions that have a cart or placed an order',
   request: { query: cartListSchema },
   responses: { ...pageAnswer(cartRecordSchema), ...refusals('bad-request', 'not-signed-in') },
 })

@@ -23,7 +23,7 @@ const list = createRoute({
   method: 'get',
   path: '/cart',
   tags,
-  summary: 'The cart of a session, each line with its product',
+  summary: 'The cart of a session, with the product of each line. Empty without a session',
   request: { headers: shopperHeaders },
   responses: { 200: answer(z.array(cartItemSchema), 'The lines, oldest first') },
 })
@@ -32,10 +32,11 @@ const add = createRoute({
   method: 'post',
   path: '/cart',
   tags,
-  summary: 'Add a product; a line of the same product and variant grows',
+  summary:
+    'Add a product to the cart. If the same product and variant is already in it, its quantity grows',
   request: { headers: shopperHeaders, body: jsonBody(addItemSchema) },
   responses: {
-    201: answer(cartLineSchema, 'The line as it is now'),
+    201: answer(cartLineSchema, 'The updated line'),
     ...refusals('bad-request', 'not-found', 'conflict', 'too-many'),
   },
 })
@@ -44,10 +45,10 @@ const change = createRoute({
   method: 'put',
   path: '/cart/{id}',
   tags,
-  summary: 'Set how many units a line holds',
+  summary: 'Set the quantity of a cart line',
   request: { headers: shopperHeaders, params: idInPath, body: jsonBody(setQuantitySchema) },
   responses: {
-    200: answer(cartLineSchema, 'The line as it is now'),
+    200: answer(cartLineSchema, 'The updated line'),
     ...refusals('bad-request', 'not-found', 'conflict', 'too-many'),
   },
 })
@@ -56,10 +57,10 @@ const remove = createRoute({
   method: 'delete',
   path: '/cart/{id}',
   tags,
-  summary: 'Take a line out',
+  summary: 'Remove a line from the cart',
   request: { headers: shopperHeaders, params: idInPath },
   responses: {
-    200: answer(cartLineSchema, 'The line as it was'),
+    200: answer(cartLineSchema, 'The removed line'),
     ...refusals('bad-request', 'not-found', 'too-many'),
   },
 })
@@ -68,10 +69,10 @@ const clear = createRoute({
   method: 'delete',
   path: '/cart',
   tags,
-  summary: 'Take everything out',
+  summary: 'Empty the cart',
   request: { headers: shopperHeaders },
   responses: {
-    200: answer(z.array(cartLineSchema), 'The lines as they were'),
+    200: answer(z.array(cartLineSchema), 'The removed lines'),
     ...refusals('bad-request', 'too-many'),
   },
 })

@@ -10,18 +10,20 @@ import { placeOrderSchema } from '../domain/checkout.schema.ts'
 import { placeOrder } from './place-order.ts'
 
 const headers = shopperHeaders.extend(
-  idempotencyKey('Whoever sends the same key again gets the same order again'),
+  idempotencyKey(
+    'A key for safe retries. A repeated request with the same key and body gets the same order',
+  ),
 )
 
 const place = createRoute({
   method: 'post',
   path: '/orders',
   tags: ['Orders'],
-  summary: 'Make an order of the cart of a session',
+  summary: 'Place an order from the cart of a session',
   request: { headers, body: jsonBody(placeOrderSchema) },
   responses: {
-    200: answer(orderSchema, 'The order that this key made before'),
-    201: answer(orderSchema, 'The order'),
+    200: answer(orderSchema, 'The order that was already placed with this Idempotency-Key'),
+    201: answer(orderSchema, 'The new order'),
     ...refusals('bad-request', 'conflict', 'unprocessable', 'too-many'),
   },
 })

@@ -26,7 +26,7 @@ const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/drafts',
-  summary: 'The draft orders that wait for their payment',
+  summary: 'Draft orders that are waiting for payment',
   request: { query: draftListSchema },
   responses: {
     ...pageAnswer(draftRowSchema),
@@ -39,17 +39,22 @@ const place = createRoute({
   method: 'post',
   path: '/admin/drafts',
   summary:
-    'Make an order for a customer and email them the link that pays it, or see what it costs',
+    'Create an order for a customer and email them a payment link. With preview=1, only calculate what it costs',
   request: {
     query: previewQuerySchema,
     headers: z.object(
-      idempotencyKey('Whoever sends the same key and body again gets the answer of the first time'),
+      idempotencyKey(
+        'A key for safe retries. A repeated request with the same key and body gets the first answer',
+      ),
     ),
     body: jsonBody(draftRequestSchema),
   },
   responses: {
-    200: answer(draftPreviewSchema, 'With preview=1: what it costs; nothing is placed'),
-    201: answer(draftOrderSchema, 'The order, which is pending'),
+    200: answer(
+      draftPreviewSchema,
+      'With preview=1, what the order would cost (nothing is placed)',
+    ),
+    201: answer(draftOrderSchema, 'The new order, which is pending'),
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'conflict', 'unprocessable'),
   },
 })

@@ -16,10 +16,13 @@ const read = createRoute({
   method: 'get',
   path: '/pay/{token}',
   tags: ['Orders'],
-  summary: 'The order of a pay link: what is to be paid, for whom and by when',
+  summary: 'The order of a payment link: what it costs, who it is for, and when it expires',
   request: { params },
   responses: {
-    200: answer(payableOrderSchema, 'The order, and why it cannot be paid if it cannot'),
+    200: answer(
+      payableOrderSchema,
+      'The order (`hindrance` says why it cannot be paid, and is null if it can)',
+    ),
     ...refusals('bad-request', 'not-found', 'too-many'),
   },
 })
@@ -28,10 +31,10 @@ const pay = createRoute({
   method: 'post',
   path: '/pay/{token}',
   tags: ['Orders'],
-  summary: 'Tell that the order of a pay link was paid, while payments are simulated',
+  summary: 'Mark the order of a payment link as paid. Only works while payments are simulated',
   request: { params, body: jsonBody(payRequestSchema) },
   responses: {
-    200: answer(payableOrderSchema, 'The order, which is paid'),
+    200: answer(payableOrderSchema, 'The updated order'),
     ...refusals('bad-request', 'not-found', 'conflict', 'too-many'),
   },
 })
@@ -40,11 +43,11 @@ const begin = createRoute({
   method: 'post',
   path: '/pay/{token}/payment',
   tags: ['Orders'],
-  summary: 'Begin to pay the order of a pay link, or go on. A plain HTML form may send it too',
+  summary: 'Start or continue paying the order of a payment link. Also accepts a plain HTML form',
   request: { params, body: jsonBody(paymentChoiceSchema) },
   responses: {
-    200: answer(paymentViewSchema, 'What the browser needs to pay, and how far it is'),
-    303: { description: 'To the page of the link, for a form that a browser sent' },
+    200: answer(paymentViewSchema, 'What the browser needs to pay, and the state of the payment'),
+    303: { description: 'Redirects to the payment page, if a browser sent a form' },
     ...refusals(
       ...(['bad-request', 'not-found', 'conflict', 'unprocessable'] as const),
       ...(['too-many', 'unavailable'] as const),

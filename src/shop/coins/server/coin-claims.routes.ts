@@ -16,10 +16,10 @@ const list = createRoute({
   method: 'get',
   path: '/pay/{token}/claims',
   tags: ['Orders'],
-  summary: 'The coins that the shopper of a pay link gets back',
+  summary: 'The coins to be returned to the shopper of a payment link',
   request: { params: z.object({ token }) },
   responses: {
-    200: answer(z.array(coinClaimSchema), 'The oldest first'),
+    200: answer(z.array(coinClaimSchema), 'The claims, oldest first'),
     ...refusals('bad-request', 'not-found', 'too-many', 'unavailable'),
   },
 })
@@ -28,13 +28,13 @@ const claim = createRoute({
   method: 'post',
   path: '/pay/{token}/claims/{id}',
   tags: ['Orders'],
-  summary: 'Say to which address coins are to be sent back',
+  summary: 'Set the wallet address that coins are returned to',
   request: {
     params: z.object({ token, id: z.coerce.number().int().min(1).max(2_147_483_647) }),
     body: jsonBody(claimRequestSchema),
   },
   responses: {
-    200: answer(z.array(coinClaimSchema), 'What the shopper gets back, as it is then'),
+    200: answer(z.array(coinClaimSchema), 'All claims of the order, oldest first'),
     ...refusals('bad-request', 'not-found', 'conflict', 'too-many', 'unavailable'),
   },
 })

@@ -15,9 +15,12 @@ const watching = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/coins',
-  summary: 'How the chains are watched that carry coins',
+  summary: 'How the blockchains of the accepted coins are monitored',
   responses: {
-    200: answer(watchingSchema, 'Each chain with its sources; none where coins are simulated'),
+    200: answer(
+      watchingSchema,
+      'Each blockchain with its sources (`chains` is empty while coins are simulated)',
+    ),
     ...refusals('not-signed-in', 'forbidden'),
   },
 })
@@ -26,11 +29,11 @@ const payments = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/coins/payments',
-  summary: 'Payments in coins that orders wait for',
+  summary: 'Open coin payments that orders are waiting for',
   responses: {
     200: answer(
       openPaymentsSchema,
-      'At most 100: those that money came for first, the newest first',
+      'At most 100 payments: first those that were reversed, then those that received coins, then the others, each newest first',
     ),
     ...refusals('not-signed-in', 'forbidden'),
   },
@@ -40,10 +43,14 @@ const claims = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/coins/claims',
-  summary: 'Coins that are to be sent back, with what a wallet reads to do so',
+  summary:
+    'Coins to be returned to shoppers, with a payment URI for a wallet once the shopper has given an address',
   request: { query: z.object({ state: z.enum(['open', 'paid']).default('open') }) },
   responses: {
-    200: answer(z.array(payableClaimSchema), 'The oldest first; of paid ones the newest 20'),
+    200: answer(
+      z.array(payableClaimSchema),
+      'Open claims, oldest first, or the 20 claims paid last, newest first',
+    ),
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'unavailable'),
   },
 })

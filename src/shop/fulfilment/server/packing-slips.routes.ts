@@ -13,11 +13,11 @@ const print = createRoute({
   method: 'get',
   path: '/admin/orders/packing-slips.pdf',
   summary:
-    'Packing slips of up to 50 orders as one PDF, each order on pages of its own, without prices',
+    'Packing slips for up to 50 orders as one PDF. Each order starts on a new page, and no prices are shown',
   request: { query: slipsQuerySchema },
   responses: {
     200: {
-      description: 'The packing slips, in the sequence of `ids`',
+      description: 'The packing slips, in the order of `ids`',
       content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
     },
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found'),

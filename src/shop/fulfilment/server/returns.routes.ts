@@ -22,7 +22,9 @@ import { openReturn } from './open-return.ts'
 import { receiveReturn } from './receive-return.ts'
 import { readReturnOptions, requestReturn } from './request-return.ts'
 
-const key = idempotencyKey('Whoever sends the same key and body again gets the same answer')
+const key = idempotencyKey(
+  'A key for safe retries. A repeated request with the same key and body gets the first answer',
+)
 const ownerRefusals = refusals(
   ...([
     'bad-request',
@@ -33,13 +35,13 @@ const ownerRefusals = refusals(
     'unprocessable',
   ] as const),
 )
-const order = answer(ownerOrderSchema, 'The order as it is then')
+const order = answer(ownerOrderSchema, 'The updated order')
 
 const open = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/orders/{id}/returns',
-  summary: 'Open a return, approved at once, and tell the shopper how to send it',
+  summary: 'Open a return that is approved at once, and email the shopper how to send it back',
   request: { params: idInPath, headers: z.object(key), body: jsonBody(returnRequestSchema) },
   responses: { 201: order, ...ownerRefusals },
 })
@@ -48,7 +50,8 @@ const receive = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/returns/{id}/receive',
-  summary: 'Receive units of a return, all or some of them; no money goes back by itself',
+  summary:
+    'Record which units of a return have arrived, all or some of them. This does not refund anything',
   request: { params: idInPath, headers: z.object(key), body: jsonBody(receiptSchema) },
   responses: { 200: order, ...ownerRefusals },
 })
@@ -67,15 +70,15 @@ const decisions: readonly (readonly [
   decision: Exclude<Decision, 'refused'>,
   route: ReturnType<typeof decide>,
 ])[] = [
-  ['approved', decide('approve', 'Approve a return that a shopper asked for')],
-  ['closed', decide('close', 'Close a return; what has not come in is not waited for any more')],
+  ['approved', decide('approve', 'Approve a return that a shopper requested, and email them')],
+  ['closed', decide('close', 'Close a return. Units that have not arrived are no longer expected')],
 ]
 
 const refuse = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/returns/{id}/refuse',
-  summary: 'Refuse a return that a shopper asked for, and tell them why',
+  summary: 'Refuse a return that a shopper requested, and email them the reason',
   request: { params: idInPath, body: jsonBody(returnRefusalSchema) },
   responses: { 200: order, ...ownerRefusals },
 })
@@ -84,13 +87,13 @@ const ask = createRoute({
   method: 'post',
   path: '/orders/{id}/returns',
   tags: ['Orders'],
-  summary: 'Ask to return items of an order of one’s own, within the time for it',
+  summary: 'Request a return of items from your own order, within the return period',
   request: {
     ...{ headers: shopperHeaders.extend(key), params: idInPath, query: orderProofs },
     body: jsonBody(returnRequestSchema),
   },
   responses: {
-    201: answer(orderSchema, 'The order as it is then'),
+    201: answer(orderSchema, 'The updated order'),
     ...refusals(
       ...(['bad-request', 'forbidden', 'not-found', 'conflict'] as const),
       ...(['unprocessable', 'too-many'] as const),
@@ -102,10 +105,11 @@ const options = createRoute({
   method: 'get',
   path: '/orders/{id}/return-options',
   tags: ['Orders'],
-  summary: 'What can still be returned of an order of one’s own, until when, and for which reasons',
+  summary:
+    'The items of your own order that can still be returned, until when, and the reasons to choose from',
   request: { headers: shopperHeaders, params: idInPath, query: orderProofs },
   responses: {
-    200: answer(returnOptionsSchema, 'The items and the reasons'),
+    200: answer(returnOptionsSchema, 'The returnable items and the reasons'),
     ...refusals('bad-request', 'not-found', 'too-many'),
   },
 })

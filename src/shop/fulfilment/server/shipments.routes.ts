@@ -25,14 +25,18 @@ const dispatch = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/orders/{id}/shipments',
-  summary: 'Send a package with an order or a part of it, and tell the customer',
+  summary: 'Ship a package with all or part of an order, and email the customer',
   request: {
     params: idInPath,
-    headers: z.object(idempotencyKey('Whoever sends the same key again sends no second package')),
+    headers: z.object(
+      idempotencyKey(
+        'A key for safe retries. A repeated request with the same key and body creates no second package',
+      ),
+    ),
     body: jsonBody(dispatchSchema),
   },
   responses: {
-    201: answer(ownerOrderSchema, 'The order as it is then'),
+    201: answer(ownerOrderSchema, 'The updated order'),
     ...refusals(
       'bad-request',
       'not-signed-in',
@@ -48,10 +52,10 @@ const delivered = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/shipments/{id}/delivered',
-  summary: 'Mark a package as delivered, and tell the customer',
+  summary: 'Mark a package as delivered, and email the customer',
   request: { params: idInPath },
   responses: {
-    200: answer(ownerOrderSchema, 'The order as it is then'),
+    200: answer(ownerOrderSchema, 'The updated order'),
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
   },
 })
@@ -61,14 +65,18 @@ const cancel = createRoute({
   method: 'post',
   path: '/admin/shipments/{id}/cancel',
   summary:
-    'Cancel a package that was recorded by mistake, and tell the customer if they got the shipping email',
+    'Cancel a package that was recorded by mistake. A customer who got its shipping email is told, unless `notify` is false',
   request: {
     params: idInPath,
-    headers: z.object(idempotencyKey('Whoever sends the same key again gets the first answer')),
+    headers: z.object(
+      idempotencyKey(
+        'A key for safe retries. A repeated request with the same key and body gets the first answer',
+      ),
+    ),
     body: jsonBody(parcelCancelSchema),
   },
   responses: {
-    200: answer(ownerOrderSchema, 'The order as it is then'),
+    200: answer(ownerOrderSchema, 'The updated order'),
     ...refusals(
       'bad-request',
       'not-signed-in',
@@ -85,10 +93,10 @@ const correct = createRoute({
   method: 'patch',
   path: '/admin/shipments/{id}',
   summary:
-    'Correct the carrier and tracking number of a package, and send the customer the link again',
+    'Correct the carrier and tracking number of a package, and send the customer the shipping email again',
   request: { params: idInPath, body: jsonBody(trackingSchema) },
   responses: {
-    200: answer(ownerOrderSchema, 'The order as it is then'),
+    200: answer(ownerOrderSchema, 'The updated order'),
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
   },
 })
@@ -97,10 +105,13 @@ const many = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/shipments',
-  summary: 'Send all that is left of several orders, each in its own package',
+  summary: 'Ship everything left in several orders, one package per order',
   request: { body: jsonBody(manyDispatchesSchema) },
   responses: {
-    200: answer(z.array(dispatchOutcomeSchema), 'What became of each order, in their sequence'),
+    200: answer(
+      z.array(dispatchOutcomeSchema),
+      'The outcome for each order, in the order of the request',
+    ),
     ...refusals('bad-request', 'not-signed-in', 'forbidden'),
   },
 })
@@ -109,10 +120,11 @@ const delay = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/orders/{id}/delay',
-  summary: 'Promise a later day on which an order leaves, and send the notice of it',
+  summary:
+    'Move the ship-by date of an order to a later day, and email the customer the notice of delay',
   request: { params: idInPath, body: jsonBody(delaySchema) },
   responses: {
-    200: answer(ownerOrderSchema, 'The order as it is then'),
+    200: answer(ownerOrderSchema, 'The updated order'),
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
   },
 })

@@ -37,7 +37,7 @@ const orderFiltersSchema = z.object({
     .meta({
       type: 'integer',
       description:
-        'Orders with a completed payment, neither canceled nor expired, in which units of the product were not refunded',
+        'The id of a product. Finds paid orders with units of it that were not refunded, except canceled and expired orders',
     }),
 })
 

@@ -20,7 +20,7 @@ export const ownerOrderFiltersSchema = z.object({
   tag: filterText('tag'),
   search: filterText('search').meta({
     description:
-      'A number, part of a name, an email, a city, a tag or the name of a product, the beginning of a SKU, a phone number or its last four digits, a tracking number or the beginning of one, the number of a payment, or the last four digits of a card',
+      'An order number; part of a name, email, city, tag, or product name; the start of a SKU; a tracking number or at least its first five characters; at least five digits of a phone number, or its last four; the id of a payment at its provider; or the last four digits of a card',
   }),
 })
 

@@ -15,7 +15,9 @@ export const stateSalesQuerySchema = z.object({
     .string()
     .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'month must be in YYYY-MM form')
     .optional()
-    .meta({ description: 'In the shop’s time zone; if given, the days don’t count' }),
+    .meta({
+      description: 'A month in the shop’s time zone, such as 2026-03. If given, `days` is ignored',
+    }),
 })
 
 /** An amount in dollars; below zero where refunds are more than sales. */

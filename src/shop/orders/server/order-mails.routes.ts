@@ -18,10 +18,10 @@ const show = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/orders/{id}/mails/{kind}',
-  summary: 'An email of an order, as it is written now',
+  summary: 'Preview an email about an order, with the content it would have now',
   request,
   responses: {
-    200: answer(shownMailSchema, 'Its subject, HTML and plain text'),
+    200: answer(shownMailSchema, 'The subject, HTML, and plain text'),
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found'),
   },
 })
@@ -30,7 +30,7 @@ const send = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/orders/{id}/mails/{kind}',
-  summary: 'Send an email of an order again',
+  summary: 'Send or resend an email about an order',
   request,
   responses: {
     200: answer(ownerOrderSchema, 'The whole order'),

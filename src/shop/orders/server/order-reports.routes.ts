@@ -18,7 +18,7 @@ const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/analytics/orders/rows',
-  summary: 'Orders of a status, or that a product was sold in',
+  summary: 'List orders with a status, or orders in which a product was sold',
   request: { query: orderListSchema },
   responses: { ...pageAnswer(orderRecordSchema), ...refusals('bad-request', 'not-signed-in') },
 })
@@ -29,7 +29,10 @@ const analytics = createRoute({
   path: '/admin/analytics/orders',
   summary: 'Orders by status, best sellers, and how many carts became orders',
   responses: {
-    200: answer(orderAnalyticsSchema, 'All orders; best sellers of paid ones alone'),
+    200: answer(
+      orderAnalyticsSchema,
+      'The figures for all orders (best sellers count only paid orders)',
+    ),
     ...refusals('not-signed-in'),
   },
 })
@@ -38,10 +41,10 @@ const states = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/analytics/states',
-  summary: 'Sales, refunds, taxable sales, and tax of the last days or of a month, by state',
+  summary: 'Sales, refunds, taxable sales, and tax by state, for the last `days` or for one month',
   request: { query: stateSalesQuerySchema },
   responses: {
-    200: answer(stateSalesSchema, 'The state with the highest revenue first'),
+    200: answer(stateSalesSchema, 'One row per state, highest revenue first'),
     ...refusals('bad-request', 'not-signed-in', 'forbidden'),
   },
 })

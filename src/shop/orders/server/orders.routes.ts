@@ -17,10 +17,10 @@ const read = createRoute({
   path: '/orders/{id}',
   tags: ['Orders'],
   summary:
-    'An order, for the session that made it, with its email, or with a link out of its emails',
+    'An order. Requires the session that placed it, the sign-in of its member, its email, or the token of a link in one of its emails',
   request: { headers: shopperHeaders, params: idInPath, query: orderProofs },
   responses: {
-    200: answer(orderSchema, 'The order with its items, their products and its code'),
+    200: answer(orderSchema, 'The order with its items, their products, and its promotional code'),
     ...refusals('bad-request', 'not-found', 'too-many'),
   },
 })
@@ -29,12 +29,12 @@ const track = createRoute({
   method: 'post',
   path: '/orders/track',
   tags: ['Orders'],
-  summary: 'An order and how far it is, by its number and email or by a link out of its emails',
+  summary: 'Track an order by its number and email, or by the token of a link in one of its emails',
   request: { body: jsonBody(trackingSchema) },
   responses: {
     200: answer(
       trackedOrderSchema,
-      'The order, and its steps with their days, in the shop’s time zone',
+      'The order and its timeline, with dates in the shop’s time zone',
     ),
     ...refusals('bad-request', 'not-found', 'too-many'),
   },
@@ -44,10 +44,13 @@ const apply = createRoute({
   method: 'post',
   path: '/promotional-codes/apply',
   tags: ['Promotional codes'],
-  summary: 'Use a code for an order of one’s own that is not paid yet',
+  summary: 'Apply a promotional code to your own order before it is paid',
   request: { headers: shopperHeaders, body: jsonBody(applyCodeSchema) },
   responses: {
-    200: answer(codeVerdictSchema, 'What the code takes off; the same again when it is sent again'),
+    200: answer(
+      codeVerdictSchema,
+      'The discount (applying the same code again gives the same answer)',
+    ),
     ...refusals('bad-request', 'not-found', 'conflict', 'too-many'),
   },
 })
@@ -56,10 +59,10 @@ const refill = createRoute({
   method: 'post',
   path: '/orders/{id}/refill-cart',
   tags: ['Orders'],
-  summary: 'Put the items of an order into the cart of the session again, at today’s prices',
+  summary: 'Add the items of an earlier order to the cart of the session, at today’s prices',
   request: { headers: shopperHeaders, params: idInPath, query: orderProofs },
   responses: {
-    200: answer(refilledCartSchema, 'How many lines are in the cart again, and why others are not'),
+    200: answer(refilledCartSchema, 'How many lines were added, and why the others were not'),
     ...refusals('bad-request', 'not-found', 'too-many'),
   },
 })

@@ -15,13 +15,13 @@ import { listOwnerOrders } from './list-owner-orders.ts'
 import { noteOrder } from './note-order.ts'
 import { readOwnerOrder } from './read-owner-order.ts'
 
-const whole = answer(ownerOrderSchema, 'The whole order')
+const whole = answer(ownerOrderSchema, 'The full order')
 
 const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/orders',
-  summary: 'Orders',
+  summary: 'List orders',
   request: { query: ownerOrderListSchema },
   responses: { ...pageAnswer(ownerOrderRowSchema), ...refusals('bad-request', 'not-signed-in') },
 })
@@ -30,7 +30,7 @@ const file = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/orders/export',
-  summary: 'Orders as a file',
+  summary: 'Export orders as a CSV file',
   request: { query: ownerOrderExportSchema },
   responses: { ...csvAnswer, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
 })
@@ -39,7 +39,7 @@ const read = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/orders/{id}',
-  summary: 'An order with all that belongs to it, and what may be done with it',
+  summary: 'An order with everything that belongs to it, and which actions are possible',
   request: { params: idInPath },
   responses: { 200: whole, ...refusals('bad-request', 'not-signed-in', 'not-found') },
 })
@@ -57,7 +57,7 @@ const edit = createRoute({
   ...behindGate,
   method: 'patch',
   path: '/admin/orders/{id}',
-  summary: 'Change the address, tags or expiry of an order; If-Match holds its version',
+  summary: 'Change the address, email, tags, or expiry of an order. Send its version in If-Match',
   request: { params: idInPath, body: jsonBody(orderPatchSchema) },
   responses: {
     200: whole,

@@ -17,11 +17,11 @@ const download = createRoute({
   method: 'get',
   path: '/orders/{id}/receipt.pdf',
   tags: ['Orders'],
-  summary: 'The receipt of an order as a PDF, for whoever may see the order',
+  summary: 'The receipt of an order as a PDF. Requires the same proof as the order itself',
   request,
   responses: {
     200: {
-      description: 'The receipt; the same bytes as long as the order is the same',
+      description: 'The receipt. Its bytes stay the same as long as the order does',
       content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
     },
     ...refusals('bad-request', 'not-found', 'too-many'),
@@ -32,10 +32,10 @@ const send = createRoute({
   method: 'post',
   path: '/orders/{id}/receipt-email',
   tags: ['Orders'],
-  summary: 'Send the receipt of an order to the address it was made with',
+  summary: 'Email the receipt of an order to the order’s own address',
   request,
   responses: {
-    202: answer(z.object({ message: z.string() }), 'The receipt is on its way'),
+    202: answer(z.object({ message: z.string() }), 'The receipt is being sent'),
     ...refusals('bad-request', 'forbidden', 'not-found', 'too-many'),
   },
 })

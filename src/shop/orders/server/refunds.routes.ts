@@ -22,7 +22,9 @@ import { readerOf } from './reader-of.ts'
 import { previewRefund, refundOrder } from './refund-order.ts'
 
 const headers = z.object(
-  idempotencyKey('Whoever sends the same key and body again gets the answer of the first time'),
+  idempotencyKey(
+    'A key for safe retries. A repeated request with the same key and body gets the first answer',
+  ),
 )
 const orderRefusals = refusals(
   ...([
@@ -39,14 +41,17 @@ const refund = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/orders/{id}/refunds',
-  summary: 'Give back some of an order’s money, or see what that would do',
+  summary: 'Refund all or part of an order. With preview=1, only show what that would do',
   request: {
     ...{ params: idInPath, query: previewQuerySchema, headers },
     body: jsonBody(refundRequestSchema),
   },
   responses: {
-    200: answer(refundPreviewSchema, 'With preview=1: what it would do; nothing is done'),
-    201: answer(ownerOrderSchema, 'The order as it is then'),
+    200: answer(
+      refundPreviewSchema,
+      'With preview=1, what the refund would do (nothing is changed)',
+    ),
+    201: answer(ownerOrderSchema, 'The updated order'),
     ...orderRefusals,
   },
 })
@@ -55,7 +60,8 @@ const cancel = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/orders/{id}/cancel',
-  summary: 'Cancel an order of which nothing has shipped, or see what that would do',
+  summary:
+    'Cancel an order before any of it has shipped. With preview=1, only show what that would do',
   request: {
     ...{ params: idInPath, query: previewQuerySchema, headers },
     body: jsonBody(cancelRequestSchema),
@@ -63,7 +69,7 @@ const cancel = createRoute({
   responses: {
     200: answer(
       z.union([ownerOrderSchema, refundPreviewSchema]),
-      'The order as it is then; with preview=1 what it would do, and nothing is done',
+      'The updated order, or with preview=1 what canceling would do (nothing is changed)',
     ),
     ...orderRefusals,
   },
@@ -73,10 +79,10 @@ const cancelOwn = createRoute({
   method: 'post',
   path: '/orders/{id}/cancel',
   tags: ['Orders'],
-  summary: 'Cancel an order of one’s own while none of it has shipped',
+  summary: 'Cancel your own order before any of it has shipped',
   request: { headers: shopperHeaders, params: idInPath, query: orderProofs },
   responses: {
-    200: answer(orderSchema, 'The order as it is then'),
+    200: answer(orderSchema, 'The updated order'),
     ...refusals('bad-request', 'forbidden', 'not-found', 'conflict', 'too-many'),
   },
 })

@@ -30,7 +30,7 @@ export const paymentRecordSchema = z
 
 export const paymentFiltersSchema = z.object({
   search: filterText('search').meta({
-    description: 'An order’s number, an email or an external id',
+    description: 'An order number, or part of an email or of the payment’s id at its provider',
   }),
   status: filterText('status'),
   method: filterText('method'),
@@ -40,14 +40,17 @@ export const paymentFiltersSchema = z.object({
     .regex(/^(?:\d{4}-(?:0[1-9]|1[0-2]))?$/, 'month must be in YYYY-MM form')
     .transform((text) => text || undefined)
     .optional()
-    .meta({ description: 'Of completion in UTC, or of creation where it is not completed' }),
+    .meta({
+      description:
+        'The month in UTC, such as 2026-03, in which the payment was completed, or created if it is not completed',
+    }),
   days: z
     .string()
     .regex(/^(?:[1-9]\d{0,2})?$/, 'days must be a whole number from 1 to 999')
     .transform((text) => (text ? Number(text) : undefined))
     .optional()
     .meta({
-      description: 'Only those of the last days, counted back from now, as the figures are',
+      description: 'Only payments of the last so many days, counted back from now',
     }),
 })
 

@@ -12,7 +12,7 @@ const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/payment-events',
-  summary: 'What payment providers told of',
+  summary: 'Events received from payment providers',
   request: { query: paymentEventListSchema },
   responses: { ...pageAnswer(paymentEventSchema), ...refusals('bad-request', 'not-signed-in') },
 })
@@ -21,10 +21,10 @@ const retry = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/payment-events/{id}/retry',
-  summary: 'Work on an event that failed again, now',
+  summary: 'Retry a failed event now',
   request: { params: idInPath },
   responses: {
-    204: { description: 'It is queued' },
+    204: { description: 'The event is queued' },
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
   },
 })

@@ -10,7 +10,12 @@ const read = createRoute({
   path: '/payment-options',
   tags: ['Orders'],
   summary: 'How orders can be paid in this shop',
-  responses: { 200: answer(paymentOptionsSchema, 'Who carries the money, and the coins') },
+  responses: {
+    200: answer(
+      paymentOptionsSchema,
+      'The provider of card and crypto payments, and the accepted coins',
+    ),
+  },
 })
 
 /** The route of what pages with a payment need to know. */

@@ -19,7 +19,7 @@ const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/payments',
-  summary: 'Payments',
+  summary: 'List payments',
   request: { query: paymentListSchema },
   responses: { ...pageAnswer(paymentRecordSchema), ...refusals('bad-request', 'not-signed-in') },
 })
@@ -28,7 +28,7 @@ const file = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/payments/export',
-  summary: 'Payments as a file',
+  summary: 'Export payments as a CSV file',
   request: { query: paymentFiltersSchema },
   responses: { ...csvAnswer, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
 })
@@ -37,9 +37,12 @@ const analytics = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/analytics/payments',
-  summary: 'What the completed payments come to',
+  summary: 'Totals of the completed payments, net of refunds',
   responses: {
-    200: answer(paymentAnalyticsSchema, 'In all, by method and by month'),
+    200: answer(
+      paymentAnalyticsSchema,
+      'The totals overall, by payment method, by month, and for the last 30 days',
+    ),
     ...refusals('not-signed-in'),
   },
 })

@@ -9,9 +9,10 @@ const receive = createRoute({
   method: 'post',
   path: '/webhooks/stripe',
   tags: ['Payments'],
-  summary: 'An event of Stripe’s: it is kept, and what it is about is looked up',
+  summary:
+    'Stripe’s webhook. Stores the event, then asks Stripe for the current state of what it is about',
   responses: {
-    200: answer(z.object({ received: z.literal(true) }), 'It is kept, or was before'),
+    200: answer(z.object({ received: z.literal(true) }), 'The event is stored, now or earlier'),
     ...refusals('bad-request', 'not-found'),
   },
 })

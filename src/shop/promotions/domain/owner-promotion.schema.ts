@@ -59,7 +59,7 @@ export const ownerPromotionListSchema = z.object({
   cashback: z
     .enum(['true', 'false'], 'cashback must be true or false')
     .default('false')
-    .meta({ description: 'Whether to list the codes that pay out cashback instead of all others' }),
+    .meta({ description: 'true: only codes that pay out cashback. false: only the others' }),
   ...sortShape,
   ...pageShape,
 })

@@ -50,7 +50,8 @@ export const promotionFieldsSchema = z.object({
     .max(100, 'The name must be at most 100 characters'),
   type: z.enum(promotionTypes, `The type must be one of ${promotionTypes.join(', ')}`),
   value: decimal('The value must be an amount such as "12.50"').nullable().meta({
-    description: 'Percent or dollars; null for bogo and free_shipping',
+    description:
+      'A percentage for `percentage`, dollars for `fixed`, and null for `bogo` and `free_shipping`',
   }),
   minimumAmount: decimal('The minimum must be an amount such as "12.50"').nullable(),
   maxUses: uses('Total uses'),

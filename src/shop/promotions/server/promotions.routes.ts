@@ -10,10 +10,14 @@ const validate = createRoute({
   method: 'post',
   path: '/promotional-codes/validate',
   tags: ['Promotional codes'],
-  summary: 'What a code takes off the cart of a session, or off an amount, or why it does not',
+  summary:
+    'Check what a promotional code would take off the session’s cart or, if that is empty, off an amount',
   request: { headers: shopperHeaders, body: jsonBody(validateCodeSchema) },
   responses: {
-    200: answer(codeVerdictSchema, 'The verdict; a code that does not fit is an answer too'),
+    200: answer(
+      codeVerdictSchema,
+      'The result (for a code that does not apply, `valid` is false and `message` says why)',
+    ),
     ...refusals('bad-request', 'too-many'),
   },
 })

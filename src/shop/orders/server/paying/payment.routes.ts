@@ -15,13 +15,13 @@ const begin = createRoute({
   method: 'post',
   path: '/orders/{id}/payment',
   tags: ['Orders'],
-  summary: 'Begin to pay an order of one’s own, or go on with what was begun',
+  summary: 'Start or continue paying your own order',
   request: {
     ...{ headers: shopperHeaders, params: idInPath, query: orderProofs },
     body: jsonBody(paymentChoiceSchema),
   },
   responses: {
-    200: answer(paymentViewSchema, 'What the browser needs to pay, and how far it is'),
+    200: answer(paymentViewSchema, 'What the browser needs to pay, and the state of the payment'),
     ...refusals(
       ...(['bad-request', 'not-found', 'conflict', 'unprocessable'] as const),
       ...(['too-many', 'unavailable'] as const),
@@ -33,10 +33,13 @@ const read = createRoute({
   method: 'get',
   path: '/orders/{id}/payment',
   tags: ['Orders'],
-  summary: 'How far the payment of an order of one’s own is',
+  summary: 'The state of the payment of your own order',
   request: { headers: shopperHeaders, params: idInPath, query: orderProofs },
   responses: {
-    200: answer(paymentStateSchema, 'The newest attempt; null if none was begun'),
+    200: answer(
+      paymentStateSchema,
+      'The attempt that paid the order, or else the newest one (null if none was started)',
+    ),
     ...refusals('bad-request', 'not-found', 'too-many'),
   },
 })

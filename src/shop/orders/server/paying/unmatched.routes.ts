@@ -11,10 +11,11 @@ const decide = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/unmatched/{id}',
-  summary: 'Decide what becomes of money that arrived and pays no order',
+  summary:
+    'Decide what to do with a payment that pays no order: return it, or let it pay the order it was meant for',
   request: { params: idInPath, body: jsonBody(unmatchedDecisionSchema) },
   responses: {
-    200: answer(ownerOrderSchema, 'The order that it came for, as it is then'),
+    200: answer(ownerOrderSchema, 'The order that the payment was meant for, updated'),
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
   },
 })

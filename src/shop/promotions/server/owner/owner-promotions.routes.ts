@@ -20,7 +20,7 @@ import { listPromotions } from './list-promotions.ts'
 import { readPromotion } from './read-promotion.ts'
 import { rehearsePromotion } from './rehearse-promotion.ts'
 
-const whole = answer(ownerPromotionSchema, 'The promotion with its uses and what it brought in')
+const whole = answer(ownerPromotionSchema, 'The promotion, with its uses and revenue')
 const byVersion = refusals(
   ...(['bad-request', 'not-signed-in', 'forbidden', 'not-found'] as const),
   ...(['conflict', 'outdated', 'unversioned'] as const),
@@ -30,7 +30,7 @@ const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/promotions',
-  summary: 'Promotions, without the codes that pay out cashback unless asked for',
+  summary: 'List promotions. Codes that pay out cashback are listed separately, with cashback=true',
   request: { query: ownerPromotionListSchema },
   responses: {
     ...pageAnswer(ownerPromotionSchema),
@@ -42,7 +42,8 @@ const add = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/promotions',
-  summary: 'Make a promotion, which shoppers can use at once',
+  summary:
+    'Create a promotion. Shoppers can use it at once, unless it starts later or `isActive` is false',
   request: { body: jsonBody(newPromotionSchema) },
   responses: { 201: whole, ...refusals('bad-request', 'not-signed-in', 'forbidden', 'conflict') },
 })
@@ -51,12 +52,12 @@ const rehearse = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/promotions/rehearse',
-  summary: 'What a draft would have done to the orders of the last days; nothing is stored',
+  summary: 'Simulate a draft promotion on the orders of the last `days`. Nothing is stored',
   description:
-    'Captured, uncancelled orders are judged by the rule of the checkout as if they had no other code, with the limits counted from the first of them on. A start that is still to come is left out.',
+    'Every paid order that was not canceled is checked by the same rule as at checkout, as if it had used no other code. Usage limits are counted from the first of these orders. A start date in the future is ignored.',
   request: { body: jsonBody(rehearsalRequestSchema) },
   responses: {
-    200: answer(rehearsalSchema, 'What it would have done, in all and by day'),
+    200: answer(rehearsalSchema, 'The result of the simulation, overall and by day'),
     ...refusals('bad-request', 'not-signed-in', 'forbidden'),
   },
 })
@@ -77,7 +78,7 @@ const change = createRoute({
   ...behindGate,
   method: 'patch',
   path: '/admin/promotions/{id}',
-  summary: 'Change a promotion; If-Match holds its version',
+  summary: 'Change a promotion. Send its version in If-Match',
   request: { params: idInPath, body: jsonBody(promotionPatchSchema) },
   responses: { 200: whole, ...byVersion },
 })
@@ -87,10 +88,10 @@ const remove = createRoute({
   method: 'delete',
   path: '/admin/promotions/{id}',
   summary:
-    'Delete a promotion; one that orders used is switched off instead. If-Match holds its version',
+    'Delete a promotion. If an order used it or it pays out cashback, it is switched off instead. Send its version in If-Match',
   request: { params: idInPath },
   responses: {
-    200: answer(ownerPromotionSchema, 'The promotion as it was, or switched off'),
+    200: answer(ownerPromotionSchema, 'The deleted or switched-off promotion'),
     ...byVersion,
   },
 })
