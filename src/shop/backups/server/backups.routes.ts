@@ -11,9 +11,9 @@ const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/backups',
-  summary: 'The newest backups, and when they were last tested',
+  summary: 'The newest backups, and when each was tested',
   responses: {
-    200: answer(backupsSchema, 'The newest first'),
+    200: answer(backupsSchema, 'The newest 30 backups, newest first, and the backup settings'),
     ...refusals('not-signed-in', 'forbidden'),
   },
 })
@@ -22,9 +22,9 @@ const ask = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/backups',
-  summary: 'Make a backup now',
+  summary: 'Request a backup now',
   responses: {
-    202: answer(backupsSchema, 'It will be made in the background'),
+    202: answer(backupsSchema, 'The backup will be made in the background'),
     ...refusals('not-signed-in', 'forbidden'),
   },
 })

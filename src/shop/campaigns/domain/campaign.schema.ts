@@ -19,7 +19,7 @@ export const segmentSchema = z
   .meta({
     id: 'CampaignSegment',
     description:
-      'all; bought: paid for something; not-bought-60-days: not within 60 days, or never; or bought of a category',
+      'Which confirmed subscribers receive it. `all`: everyone. `bought`: those with a paid order. `not-bought-60-days`: those with no order paid in the last 60 days. An object with `categoryId`: those with a paid order from that category. Canceled and fully refunded orders do not count',
   })
 
 export type CampaignSegment = z.infer<typeof segmentSchema>
@@ -47,7 +47,7 @@ const written = {
   content: z
     .string('The text must be text')
     .max(mostContent, 'The text has at most 50,000 characters')
-    .meta({ description: 'Markdown; HTML in it is dropped' }),
+    .meta({ description: 'Markdown. Any HTML in it is removed' }),
   segment: segmentSchema,
 }
 
@@ -87,11 +87,11 @@ export const campaignSendSchema = z
     at: z.iso
       .datetime({ offset: true, error: at })
       .nullish()
-      .meta({ description: 'When it is to leave; at once if it is left out' }),
-    version: z
-      .int()
-      .optional()
-      .meta({ description: 'The version that was looked at: another one is not sent' }),
+      .meta({ description: 'When to send it. If null or missing, it is sent at once' }),
+    version: z.int().optional().meta({
+      description:
+        'The version that you reviewed. If the campaign has changed since, it is not sent',
+    }),
   })
   .meta({ id: 'CampaignSend' })
 
@@ -123,21 +123,22 @@ export type Campaign = z.infer<typeof campaignSchema>
 export const wholeCampaignSchema = campaignSchema
   .extend({
     reach: count.nullable().meta({
-      description: 'How many it would reach if it left now; null once it has begun to leave',
+      description:
+        'How many people it would reach if it were sent now. Null once sending has started or the campaign was stopped',
     }),
     unsubscribedCount: count.meta({
-      description: 'How many of those it was sent to have unsubscribed since',
+      description: 'How many of its recipients have unsubscribed since they received it',
     }),
     failures: z
       .array(z.object({ email: z.string().nullable(), reason: z.string() }))
-      .meta({ description: 'The first twenty that failed, and why' }),
+      .meta({ description: 'The first 20 recipients it could not be sent to, and why' }),
   })
   .meta({ id: 'WholeCampaign' })
 
 export type WholeCampaign = z.infer<typeof wholeCampaignSchema>
 
 export const campaignListSchema = z.object({
-  search: filterText('search').meta({ description: 'A part of the name or the subject' }),
+  search: filterText('search').meta({ description: 'Part of the name or subject' }),
   status: z
     .enum(['', ...campaignStatuses], `status must be one of ${campaignStatuses.join(', ')}`)
     .optional(),

@@ -25,7 +25,7 @@ import { sendCampaign } from './send-campaign.ts'
 import { stopCampaign } from './stop-campaign.ts'
 import { testCampaign } from './test-campaign.ts'
 
-const whole = answer(wholeCampaignSchema, 'The campaign as it is')
+const whole = answer(wholeCampaignSchema, 'The current campaign')
 const path = '/admin/campaigns'
 const byId = { ...behindGate, path: `${path}/{id}`, request: { params: idInPath } } as const
 const known = refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found')
@@ -35,7 +35,7 @@ const list = createRoute({
   ...behindGate,
   method: 'get',
   path,
-  summary: 'Campaigns',
+  summary: 'List campaigns',
   request: { query: campaignListSchema },
   responses: { ...pageAnswer(campaignSchema), ...refusals('bad-request', 'not-signed-in') },
 })
@@ -44,7 +44,7 @@ const add = createRoute({
   ...behindGate,
   method: 'post',
   path,
-  summary: 'Make a campaign, which is a draft',
+  summary: 'Create a campaign as a draft',
   request: { body: jsonBody(newCampaignSchema) },
   responses: { 201: whole, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
 })
@@ -56,7 +56,7 @@ const reach = createRoute({
   summary: 'How many confirmed subscribers a segment reaches now',
   request: { query: reachQuerySchema },
   responses: {
-    200: answer(reachSchema, 'Their number'),
+    200: answer(reachSchema, 'The number of subscribers'),
     ...refusals('bad-request', 'not-signed-in'),
   },
 })
@@ -64,14 +64,14 @@ const reach = createRoute({
 const read = createRoute({
   ...byId,
   method: 'get',
-  summary: 'A campaign, whom it would reach, and what became of it',
+  summary: 'A campaign, with how many people it would reach and its results so far',
   responses: { 200: whole, ...known },
 })
 
 const change = createRoute({
   ...byId,
   method: 'patch',
-  summary: 'Change a campaign that has not begun to leave; If-Match holds its version',
+  summary: 'Change a campaign before sending starts. Send its version in If-Match',
   request: { params: idInPath, body: jsonBody(campaignPatchSchema) },
   responses: { 200: whole, ...byVersion },
 })
@@ -79,15 +79,15 @@ const change = createRoute({
 const remove = createRoute({
   ...byId,
   method: 'delete',
-  summary: 'Delete a campaign that reached nobody; If-Match holds its version',
-  responses: { 200: answer(campaignSchema, 'The campaign as it was'), ...byVersion },
+  summary: 'Delete a draft, or a stopped campaign without recipients. Send its version in If-Match',
+  responses: { 200: answer(campaignSchema, 'The deleted campaign'), ...byVersion },
 })
 
 const test = createRoute({
   ...byId,
   method: 'post',
   path: `${path}/{id}/test`,
-  summary: 'Email a campaign to one address, to look at it',
+  summary: 'Send a test email of a campaign to one address',
   request: { params: idInPath, body: jsonBody(campaignTestSchema) },
   responses: { 200: whole, ...known, ...refusals('unprocessable') },
 })
@@ -97,7 +97,8 @@ const send = createRoute({
   method: 'post',
   path: `${path}/{id}/send`,
   middleware: bodyOrNone,
-  summary: 'Send a campaign at once, or at a time in the future, which can be moved until then',
+  summary:
+    'Send a campaign now, or schedule it for a future time. Until then it can be rescheduled',
   request: { params: idInPath, body: { ...jsonBody(campaignSendSchema), required: false } },
   responses: { 200: whole, ...known, ...refusals('conflict', 'outdated', 'unprocessable') },
 })
@@ -106,7 +107,7 @@ const stop = createRoute({
   ...byId,
   method: 'post',
   path: `${path}/{id}/stop`,
-  summary: 'Stop a campaign that is scheduled or being sent',
+  summary: 'Stop a campaign that is scheduled or being sent. It cannot be resumed',
   responses: { 200: whole, ...known, ...refusals('conflict') },
 })
 

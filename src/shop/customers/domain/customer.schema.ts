@@ -18,11 +18,12 @@ export const customerRowSchema = z
     firstName: z.string(),
     lastName: z.string(),
     orderCount: count,
-    spent: z
-      .string()
-      .meta({ description: 'What was paid for all orders, less what was given back' }),
+    spent: z.string().meta({ description: 'Total paid for all orders, minus refunds, in dollars' }),
     reviewCount: count,
-    subscription: z.string().nullable().meta({ description: 'Its status; null without one' }),
+    subscription: z
+      .string()
+      .nullable()
+      .meta({ description: 'The status of the newsletter subscription. Null without one' }),
     lastOrderAt: moment,
   })
   .meta({ id: 'CustomerRow' })
@@ -35,10 +36,9 @@ const customerOrder = z.object({
   fulfilmentStatus: z.enum(fulfilmentStatuses),
   total: z.string(),
   refunded: z.string(),
-  underWay: z
-    .string()
-    .nullable()
-    .meta({ description: 'Why the customer cannot be erased yet; null if it does not hinder' }),
+  underWay: z.string().nullable().meta({
+    description: 'Why this order keeps the customer from being erased. Null if it does not',
+  }),
 })
 
 const customerReview = z.object({
@@ -59,12 +59,12 @@ export const customerSchema = z
     lastName: z.string(),
     contact: lastDeliverySchema
       .nullable()
-      .meta({ description: 'As in the newest order; null without one' }),
+      .meta({ description: 'Phone and address from the newest order. Null without orders' }),
     orderCount: count,
     spent: z.string(),
     firstOrderAt: moment.nullable(),
     lastOrderAt: moment.nullable(),
-    orders: z.array(customerOrder).meta({ description: 'The newest 100' }),
+    orders: z.array(customerOrder).meta({ description: 'The newest 100 orders' }),
     returnCount: count,
     reviews: z.array(customerReview),
     subscription: z
@@ -81,7 +81,7 @@ export const customerSchema = z
     member: z
       .object({ since: moment, savedProducts: count })
       .nullable()
-      .meta({ description: 'Whether someone signs in with this address' }),
+      .meta({ description: 'The account that signs in with this email. Null without one' }),
     notes: z.array(z.object({ id: z.int(), at: moment, by: z.string(), text: z.string() })),
   })
   .meta({ id: 'Customer' })
@@ -89,7 +89,7 @@ export const customerSchema = z
 /** GET /api/admin/customers (commerce 4). */
 export const customerListSchema = z.object({
   search: filterText('search').meta({
-    description: 'Part of an email or a name; looks through the newest 1000 orders that have it',
+    description: 'Part of an email or name. Searches only the newest 1,000 orders that match',
   }),
   ...pageShape,
   ...sortShape,

@@ -20,14 +20,14 @@ import { listCustomers } from './list-customers.ts'
 import { noteCustomer, removeNote } from './note-customer.ts'
 import { readCustomer } from './read-customer.ts'
 
-const whole = answer(customerSchema, 'The customer as they are now')
+const whole = answer(customerSchema, 'The current customer')
 const known = refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found')
 
 const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/customers',
-  summary: 'Everybody who ordered, by their newest order',
+  summary: 'Everyone who placed an order, sorted by their newest order',
   request: { query: customerListSchema },
   responses: { ...pageAnswer(customerRowSchema), ...refusals('bad-request', 'not-signed-in') },
 })
@@ -36,7 +36,8 @@ const read = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/customers/{email}',
-  summary: 'What the shop knows of someone who ordered, wrote a review, subscribed or signs in',
+  summary:
+    'Everything the shop knows about someone who ordered, wrote a review, subscribed, or has an account',
   request: { params: emailInPath },
   responses: { 200: whole, ...known },
 })
@@ -45,7 +46,7 @@ const note = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/customers/{email}/notes',
-  summary: 'Add a note, which only administrators see',
+  summary: 'Add a note about a customer, which only administrators can see',
   request: { params: emailInPath, body: jsonBody(newNoteSchema) },
   responses: { 200: whole, ...known },
 })
@@ -54,7 +55,7 @@ const unnote = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/customers/{email}/notes/{id}/remove',
-  summary: 'Remove a note',
+  summary: 'Remove a note about a customer',
   request: { params: noteInPath },
   responses: { 200: whole, ...known },
 })
@@ -63,19 +64,20 @@ const take = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/customers/{email}/export',
-  summary: 'Everything that the shop stores about someone, as a file for them',
+  summary: 'Everything the shop stores about a customer, as a file to give them',
   request: { params: emailInPath },
-  responses: { 200: answer(z.record(z.string(), z.unknown()), 'The file'), ...known },
+  responses: { 200: answer(z.record(z.string(), z.unknown()), 'The data as JSON'), ...known },
 })
 
 const erase = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/customers/{email}/erase',
-  summary: 'Forget someone: orders keep their amounts and states, and no table holds the email',
+  summary:
+    'Erase a customer. Their orders keep amounts and statuses, their reviews keep their text, and their email is deleted everywhere',
   request: { params: emailInPath },
   responses: {
-    200: answer(erasedSchema, 'How many orders and reviews carry a mark now'),
+    200: answer(erasedSchema, 'How many orders and reviews were anonymized'),
     ...known,
     ...refusals('conflict'),
   },

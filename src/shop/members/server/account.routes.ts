@@ -29,15 +29,19 @@ const done = answer(z.object({ message: z.string() }), 'Done')
 
 const orders = createRoute({
   ...{ method: 'get', path: '/account/orders', tags },
-  summary: 'The orders of the member, and the codes that pay their cashback',
+  summary: 'The member’s orders and cashback codes',
   responses: { 200: answer(memberOrdersSchema, 'Newest first'), ...refusals('not-signed-in') },
 })
 
 const lastDelivery = createRoute({
   ...{ method: 'get', path: '/account/last-delivery', tags },
-  summary: 'The address and phone of the member’s latest order, to fill in their next checkout',
+  summary:
+    'The address and phone number from the member’s latest order, to prefill their next checkout',
   responses: {
-    200: answer(lastDeliverySchema.nullable(), 'The address, or null without an order'),
+    200: answer(
+      lastDeliverySchema.nullable(),
+      'The address and phone number (null without an order)',
+    ),
     ...refusals('not-signed-in'),
   },
 })
@@ -53,50 +57,51 @@ const wishlist = createRoute({
 
 const addProducts = createRoute({
   ...{ method: 'post', path: '/account/wishlist', tags },
-  summary: 'Put products on the member’s wishlist',
+  summary: 'Add products to the member’s wishlist',
   request: { body: jsonBody(wishlistSchema) },
   responses: { 200: done, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
 })
 
 const removeProduct = createRoute({
   ...{ method: 'delete', path: '/account/wishlist/{id}', tags },
-  summary: 'Take a product off the wishlist',
+  summary: 'Remove a product from the member’s wishlist',
   request: { params: idInPath },
   responses: { 200: done, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
 })
 
 const claim = createRoute({
   ...{ method: 'post', path: '/account/order-claims', tags },
-  summary: 'Email the link that claims an order to the address it was placed with',
+  summary: 'Email a link for claiming an order to the address that the order was placed with',
   request: { body: jsonBody(claimSchema) },
   responses: {
-    202: { ...done, description: 'The same answer, whether there is such an order or not' },
+    202: { ...done, description: 'The same answer whether or not the order exists' },
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'too-many'),
   },
 })
 
 const confirm = createRoute({
   ...{ method: 'post', path: '/account/order-claims/confirm', tags },
-  summary: 'Add an earlier order with the link that was emailed',
+  summary: 'Add an earlier order to the account, with the token from the emailed link',
   request: { body: jsonBody(claimTokenSchema) },
   responses: {
-    200: answer(z.object({ orderId: z.int() }), 'The order that is the member’s now'),
+    200: answer(z.object({ orderId: z.int() }), 'The order that now belongs to the member'),
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'conflict'),
   },
 })
 
 const take = createRoute({
   ...{ method: 'get', path: '/account/export', tags },
-  summary: 'Everything that the shop keeps about the member, as a file',
+  summary: 'Everything the shop stores about the member, as a file',
   responses: {
-    200: answer(z.record(z.string(), z.unknown()), 'The file'),
+    200: answer(z.record(z.string(), z.unknown()), 'The data as JSON'),
     ...refusals('not-signed-in'),
   },
 })
 
 const remove = createRoute({
   ...{ method: 'delete', path: '/account', tags },
-  summary: 'Delete the member with sign-ins and wishlist; orders stay, without a member',
+  summary:
+    'Delete the member’s account, sign-ins, and wishlist. Their orders stay, without a member',
   responses: { 200: done, ...refusals('not-signed-in', 'forbidden') },
 })
 

@@ -29,38 +29,42 @@ const signOutPage = '/account'
 
 const login = createRoute({
   ...{ method: 'get', path: '/login', tags },
-  summary: 'Begin to sign in: a full-page navigation to the identity provider',
+  summary:
+    'Start signing in. Open it as a full page, because it redirects to the identity provider',
   request: { query: z.object({ returnTo: z.string().optional() }) },
   responses: {
-    302: { description: 'To the provider' },
+    302: { description: 'Redirects to the identity provider' },
     ...refusals('misdirected', 'too-many', 'unavailable'),
   },
 })
 
 const callback = createRoute({
   ...{ method: 'get', path: '/auth/callback', tags },
-  summary: 'Where the identity provider sends the browser back to',
+  summary: 'The address that the identity provider redirects the browser back to',
   responses: {
-    302: { description: 'Signed in, or canceled: to where the sign-in began' },
+    302: {
+      description: 'Signed in, or the sign-in was canceled. Redirects to the page where it began',
+    },
     ...refusals('bad-request', 'forbidden', 'conflict', 'too-many', 'unavailable'),
   },
 })
 
 const logout = createRoute({
   ...{ method: 'get', path: '/logout', tags },
-  summary: 'Sign out, here and at the identity provider: a full-page navigation',
+  summary:
+    'Sign out of the shop and of the identity provider. Open it as a full page, because it redirects',
   responses: {
     302: {
       description:
-        'To the provider, or home; from another site to the account, where the button is',
+        'Redirects to the identity provider or the home page. A request from another site changes nothing and is redirected to the account page, which has a Sign Out button',
     },
   },
 })
 
 const currentMember = createRoute({
   ...{ method: 'get', path: '/auth/user', tags },
-  summary: 'The member who is signed in, or null',
-  responses: { 200: answer(memberSchema.nullable(), 'The member, or null') },
+  summary: 'The signed-in member',
+  responses: { 200: answer(memberSchema.nullable(), 'The member (null if nobody is signed in)') },
 })
 
 /** The routes of signing in and out, and of who is signed in (spec 6, 7). */

@@ -21,7 +21,7 @@ export const subscribeSchema = z
       .min(1)
       .max(50)
       .default('footer')
-      .meta({ description: 'Where the form stood, kept with the subscription' }),
+      .meta({ description: 'Where on the site the form was. Stored with the subscription' }),
   })
   .meta({ id: 'Subscribe' })
 

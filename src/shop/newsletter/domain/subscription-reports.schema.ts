@@ -22,9 +22,11 @@ export const subscriptionRecordSchema = z
   .meta({ id: 'SubscriptionRecord' })
 
 export const subscriptionFiltersSchema = z.object({
-  search: filterText('search').meta({ description: 'An email or a name' }),
+  search: filterText('search').meta({ description: 'Part of an email or name' }),
   status: filterText('status'),
-  source: filterText('source').meta({ description: '`unknown` where nobody noted it' }),
+  source: filterText('source').meta({
+    description: 'Where the subscriber signed up. `unknown` finds subscriptions without a source',
+  }),
 })
 
 export const subscriptionListSchema = subscriptionFiltersSchema.extend({

@@ -20,20 +20,24 @@ import { readUnsubscribeToken } from './unsubscribe-link.ts'
 
 const tags = ['Newsletter']
 const query = z.object({
-  token: z.string().max(500).default('').meta({ description: 'The token of an emailed link' }),
+  token: z.string().max(500).default('').meta({ description: 'The token from the emailed link' }),
 })
-const toPage = { description: 'To the page that says it; nothing is changed by opening it' }
-const toOutcome = { description: 'To the page that says it, for a form that a browser sent' }
+const toPage = {
+  description: 'Redirects to a page with a button. Opening the link changes nothing',
+}
+const toOutcome = {
+  description: 'Redirects to a page that says the outcome, if a browser sent a form',
+}
 
 const ask = createRoute({
   method: 'post',
   path: '/newsletter/subscriptions',
   tags,
   summary:
-    'Asks for the newsletter; an emailed link confirms it. A plain HTML form may send it too',
+    'Subscribe to the newsletter. Emails a link that confirms the subscription. Also accepts a plain HTML form',
   request: { body: jsonBody(subscribeSchema) },
   responses: {
-    202: answer(subscribedSchema, 'The same for every address, known or not'),
+    202: answer(subscribedSchema, 'The same answer for every address, known or not'),
     303: toOutcome,
     ...refusals('bad-request', 'too-many'),
   },
@@ -43,7 +47,7 @@ const openConfirm = createRoute({
   method: 'get',
   path: '/newsletter/confirm',
   tags,
-  summary: 'The emailed link to confirm: opens a page with a button',
+  summary: 'The emailed confirmation link. Opens a page with a button that confirms',
   request: { query },
   responses: { 303: toPage },
 })
@@ -52,7 +56,7 @@ const confirm = createRoute({
   method: 'post',
   path: '/newsletter/confirm',
   tags,
-  summary: 'Confirms a subscription; each link once, for seven days',
+  summary: 'Confirm a subscription. Each link works once, for seven days',
   request: { query },
   responses: {
     200: answer(subscriptionChangeSchema, 'Confirmed'),
@@ -65,7 +69,7 @@ const openUnsubscribe = createRoute({
   method: 'get',
   path: '/newsletter/unsubscribe',
   tags,
-  summary: 'The emailed link to unsubscribe: opens a page with a button',
+  summary: 'The emailed unsubscribe link. Opens a page with a button that unsubscribes',
   request: { query },
   responses: { 303: toPage },
 })
@@ -74,10 +78,10 @@ const leave = createRoute({
   method: 'post',
   path: '/newsletter/unsubscribe',
   tags,
-  summary: 'Unsubscribes; mail programs do it in one click (RFC 8058)',
+  summary: 'Unsubscribe. Email programs can do this in one click (RFC 8058)',
   request: { query },
   responses: {
-    200: answer(subscriptionChangeSchema, 'Unsubscribed, now or before'),
+    200: answer(subscriptionChangeSchema, 'Unsubscribed, now or earlier'),
     303: toOutcome,
     ...refusals('bad-request'),
   },

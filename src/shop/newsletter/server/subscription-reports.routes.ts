@@ -20,7 +20,7 @@ const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/subscriptions',
-  summary: 'Email subscriptions',
+  summary: 'List email subscriptions',
   request: { query: subscriptionListSchema },
   responses: {
     ...pageAnswer(subscriptionRecordSchema),
@@ -32,7 +32,7 @@ const file = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/subscriptions/export',
-  summary: 'Email subscriptions as a file',
+  summary: 'Export email subscriptions as a CSV file',
   request: { query: subscriptionFiltersSchema },
   responses: { ...csvAnswer, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
 })
@@ -41,9 +41,12 @@ const analytics = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/analytics/subscriptions',
-  summary: 'How many subscribed, and where they came from',
+  summary: 'How many people subscribed, and where they signed up',
   responses: {
-    200: answer(subscriptionAnalyticsSchema, 'Pending ones count in the total alone'),
+    200: answer(
+      subscriptionAnalyticsSchema,
+      'The counts (unconfirmed subscriptions count only in `totalSubscribers` and `subscriptionSources`)',
+    ),
     ...refusals('not-signed-in'),
   },
 })
@@ -52,10 +55,10 @@ const unsubscribe = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/subscriptions/{id}/unsubscribe',
-  summary: 'Unsubscribe a reader who asked for it',
+  summary: 'Unsubscribe someone who asked for it',
   request: { params: idInPath },
   responses: {
-    200: answer(subscriptionRecordSchema, 'The subscription, which has ended'),
+    200: answer(subscriptionRecordSchema, 'The ended subscription'),
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found'),
   },
 })

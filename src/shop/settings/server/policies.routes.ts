@@ -16,7 +16,10 @@ const read = createRoute({
       name: z.enum(policyNames, `The policies are ${policyNames.join(', ')}`),
     }),
   },
-  responses: { 200: answer(policySchema, 'Its lead and its sections'), ...refusals('bad-request') },
+  responses: {
+    200: answer(policySchema, 'The introduction and the sections'),
+    ...refusals('bad-request'),
+  },
 })
 
 /** The route of the policy pages. */

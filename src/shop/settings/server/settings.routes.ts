@@ -17,13 +17,14 @@ import { listChanges } from './list-changes.ts'
 import { readSettings } from './read-settings.ts'
 import { restoreSetting } from './restore-setting.ts'
 
-const inForce = answer(settingsAnswerSchema, 'The settings in force')
+const inForce = answer(settingsAnswerSchema, 'The current settings, their version, and warnings')
 
 const read = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/settings',
-  summary: 'The settings in force, their version, and what contradicts itself in them',
+  summary:
+    'The current settings, their version, and warnings about settings that contradict each other',
   responses: { 200: inForce, ...refusals('not-signed-in') },
 })
 
@@ -31,7 +32,7 @@ const change = createRoute({
   ...behindGate,
   method: 'patch',
   path: '/admin/settings',
-  summary: 'Change settings; If-Match holds the version that they were read at',
+  summary: 'Change settings. Send the version that you read in If-Match',
   request: { body: jsonBody(settingsPatchSchema) },
   responses: {
     200: inForce,
@@ -43,7 +44,7 @@ const history = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/settings/history',
-  summary: 'The changes of settings',
+  summary: 'The history of changes to the settings',
   request: { query: pageQuerySchema },
   responses: { ...pageAnswer(settingChangeSchema), ...refusals('bad-request', 'not-signed-in') },
 })
@@ -52,7 +53,7 @@ const restore = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/settings/history/{id}/restore',
-  summary: 'Put a setting back to its value before a change',
+  summary: 'Restore the value that a setting had before a change',
   request: { params: idInPath },
   responses: {
     200: inForce,

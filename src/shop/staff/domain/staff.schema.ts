@@ -121,7 +121,9 @@ export const adminSessionSchema = z
 export const auditFiltersSchema = z.object({
   username: filterText('username'),
   action: filterText('action'),
-  subject: filterText('subject').meta({ description: 'The kind of the subject' }),
+  subject: filterText('subject').meta({
+    description: 'The kind of thing that was changed, such as order',
+  }),
 })
 
 /** GET /api/admin/audit. */

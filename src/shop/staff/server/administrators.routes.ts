@@ -20,7 +20,7 @@ const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/administrators',
-  summary: 'The administrators by name, all in one answer',
+  summary: 'All administrators, sorted by name. Not paginated',
   responses: {
     200: answer(z.array(accountSchema), 'Every administrator'),
     ...refusals('not-signed-in', 'forbidden'),
@@ -34,7 +34,10 @@ const add = createRoute({
   summary: 'Add an administrator',
   request: { body: jsonBody(newAccountSchema) },
   responses: {
-    201: answer(accountWithPasswordSchema, 'The account; its password only if it was made here'),
+    201: answer(
+      accountWithPasswordSchema,
+      'The new account (`password` is null unless the shop generated it)',
+    ),
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'conflict'),
   },
 })
@@ -49,10 +52,13 @@ const change = createRoute({
   method: 'patch',
   path: '/admin/administrators/{id}',
   summary:
-    'Change a role, make a new password, turn off their second factor, or end their sessions; all of these end their tokens. If-Match holds the version',
+    'Change an administrator’s role, generate a new password, turn off their second factor, or end their sessions. Each of these signs them out everywhere. Send the account’s version in If-Match',
   request: { params: idInPath, body: jsonBody(accountPatchSchema) },
   responses: {
-    200: answer(accountWithPasswordSchema, 'The account as it is now; its password if it is new'),
+    200: answer(
+      accountWithPasswordSchema,
+      'The updated account (`password` is null unless a new one was generated)',
+    ),
     ...byVersion,
     ...refusals('too-many'),
   },
@@ -62,9 +68,10 @@ const remove = createRoute({
   ...behindGate,
   method: 'delete',
   path: '/admin/administrators/{id}',
-  summary: 'Delete an administrator; ends their tokens. If-Match holds the version',
+  summary:
+    'Delete an administrator and sign them out everywhere. Send the account’s version in If-Match',
   request: { params: idInPath },
-  responses: { 200: answer(accountSchema, 'The account as it was'), ...byVersion },
+  responses: { 200: answer(accountSchema, 'The deleted account'), ...byVersion },
 })
 
 /** The routes of administrators, for owners (commerce 4). */

@@ -13,7 +13,7 @@ const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/audit',
-  summary: 'What administrators did, to what, and what it was before',
+  summary: 'The audit log: what administrators did, and the values before and after',
   request: { query: auditListSchema },
   responses: {
     ...pageAnswer(auditEntrySchema),
@@ -25,7 +25,7 @@ const file = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/audit/export',
-  summary: 'The audit as a file',
+  summary: 'Export the audit log as a CSV file',
   request: { query: auditFiltersSchema },
   responses: { ...csvAnswer, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
 })

@@ -26,7 +26,7 @@ const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/passkeys',
-  summary: 'One’s own passkeys, oldest first',
+  summary: 'Your own passkeys, oldest first',
   responses: {
     200: answer(z.array(passkeySchema), 'Every passkey'),
     ...refusals('not-signed-in'),
@@ -40,11 +40,12 @@ const begin = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/passkeys/options',
-  summary: 'Begin to add a passkey; later than five minutes after the sign-in with the password',
+  summary:
+    'Start adding a passkey. More than five minutes after signing in, `password` is required',
   middleware: bodyOrNone,
   request: { body: confirmed },
   responses: {
-    200: answer(creationOptionsSchema, 'What the browser makes the passkey from'),
+    200: answer(creationOptionsSchema, 'The options for creating the passkey in the browser'),
     ...refusals('bad-request', 'not-signed-in', 'conflict', 'misdirected', 'too-many'),
   },
 })
@@ -53,7 +54,7 @@ const add = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/passkeys',
-  summary: 'Add the passkey that the browser made; ends every other token',
+  summary: 'Add the passkey that the browser created. Ends all your other sessions',
   request: { body: jsonBody(addPasskeySchema) },
   responses: {
     201: answer(passkeySchema, 'The passkey'),
@@ -66,7 +67,7 @@ const remove = createRoute({
   method: 'delete',
   path: '/admin/passkeys/{id}',
   summary:
-    'Remove a passkey, later than five minutes after the sign-in with the password; ends every other token',
+    'Remove a passkey, and end all your other sessions. More than five minutes after signing in, `password` is required',
   middleware: bodyOrNone,
   request: { params: idInPath, body: confirmed },
   responses: {
@@ -79,9 +80,12 @@ const beginSignIn = createRoute({
   method: 'post',
   path: '/admin/passkey-login/options',
   tags: ['Administration'],
-  summary: 'Begin to sign in with a passkey',
+  summary: 'Start signing in with a passkey',
   responses: {
-    200: answer(requestOptionsSchema, 'What the browser has a passkey sign'),
+    200: answer(
+      requestOptionsSchema,
+      'The options for asking the browser for a passkey, with the challenge to be signed',
+    ),
     ...refusals('misdirected', 'too-many'),
   },
 })
@@ -90,7 +94,7 @@ const signIn = createRoute({
   method: 'post',
   path: '/admin/passkey-login',
   tags: ['Administration'],
-  summary: 'Sign in with a passkey, which asks for neither name nor code',
+  summary: 'Sign in with a passkey. No username, password, or code is needed',
   request: { body: jsonBody(passkeySignInSchema) },
   responses: {
     200: answer(adminSignedInSchema, 'A bearer token'),

@@ -26,7 +26,7 @@ const status = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/2fa-status',
-  summary: 'Where the second factor stands',
+  summary: 'The state of your own second factor',
   responses: {
     200: answer(twoFactorStatusSchema, 'Whether it is enabled, and whether it is set up'),
     ...refusals('not-signed-in'),
@@ -38,7 +38,7 @@ const setUp = createRoute({
   method: 'post',
   path: '/admin/setup-2fa',
   summary:
-    'Begin to set up the second factor; later than five minutes after the sign-in with the password',
+    'Start setting up your second factor. More than five minutes after signing in, `password` is required',
   middleware: bodyOrNone,
   request: { body: { ...jsonBody(setUpTwoFactorSchema), required: false } },
   responses: {
@@ -51,7 +51,8 @@ const verify = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/verify-2fa',
-  summary: 'Enable the second factor by a code of the app; ends every other token',
+  summary:
+    'Enable your second factor with a code from the authenticator app. Ends all your other sessions',
   request: { body: jsonBody(verifyTwoFactorSchema) },
   responses: {
     200: answer(twoFactorVerifiedSchema, 'Enabled, with ten recovery codes'),
@@ -63,7 +64,7 @@ const disable = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/disable-2fa',
-  summary: 'Disable the second factor; ends every other token',
+  summary: 'Disable your second factor. Ends all your other sessions',
   request: { body: jsonBody(disableTwoFactorSchema) },
   responses: {
     200: answer(adminMessageSchema, 'Disabled'),
@@ -75,7 +76,7 @@ const phone = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/phone',
-  summary: 'Set where codes are texted to; ends every other token',
+  summary: 'Set or remove the phone number that codes are texted to. Ends all your other sessions',
   request: { body: jsonBody(changePhoneSchema) },
   responses: {
     200: answer(adminMessageSchema, 'Set'),
@@ -87,7 +88,7 @@ const password = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/password',
-  summary: 'Change the password; ends every other token',
+  summary: 'Change your password. Ends all your other sessions',
   request: { body: jsonBody(changePasswordSchema) },
   responses: {
     200: answer(adminMessageSchema, 'Changed'),

@@ -20,12 +20,12 @@ const login = createRoute({
   method: 'post',
   path: '/admin/login',
   tags: ['Administration'],
-  summary: 'Sign in, in two steps where a second factor is enabled',
+  summary: 'Sign in with a password. With a second factor enabled, this takes two calls',
   request: { body: jsonBody(adminLoginSchema) },
   responses: {
     200: answer(
       adminSignedInSchema,
-      'A bearer token; or none, where the call is to be sent again with a code in `smsCode`: of the authenticator app, texted, or a recovery code',
+      'A bearer token. If a second factor is required, `token` is null: send the call again with a code in `smsCode` (from the authenticator app, from a text message, or a recovery code)',
     ),
     ...refusals('bad-request', 'not-signed-in', 'too-many'),
   },
@@ -35,15 +35,18 @@ const logout = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/logout',
-  summary: 'End this token',
-  responses: { 200: answer(adminMessageSchema, 'It has ended'), ...refusals('not-signed-in') },
+  summary: 'Sign out: end the token of this call',
+  responses: {
+    200: answer(adminMessageSchema, 'The session has ended'),
+    ...refusals('not-signed-in'),
+  },
 })
 
 const me = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/me',
-  summary: 'Who is signed in',
+  summary: 'The administrator who is signed in',
   responses: {
     200: answer(administratorSchema, 'The administrator'),
     ...refusals('not-signed-in'),
@@ -54,9 +57,9 @@ const sessions = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/sessions',
-  summary: 'Where one is signed in, last used first',
+  summary: 'Your own sessions, last used first',
   responses: {
-    200: answer(z.array(adminSessionSchema), 'Every token that is alive'),
+    200: answer(z.array(adminSessionSchema), 'All sessions that have not ended'),
     ...refusals('not-signed-in'),
   },
 })
@@ -65,18 +68,21 @@ const endSessions = createRoute({
   ...behindGate,
   method: 'delete',
   path: '/admin/sessions',
-  summary: 'Sign out everywhere, here too',
-  responses: { 200: answer(adminMessageSchema, 'All have ended'), ...refusals('not-signed-in') },
+  summary: 'Sign out everywhere, including this session',
+  responses: {
+    200: answer(adminMessageSchema, 'All sessions have ended'),
+    ...refusals('not-signed-in'),
+  },
 })
 
 const endOne = createRoute({
   ...behindGate,
   method: 'delete',
   path: '/admin/sessions/{id}',
-  summary: 'End one of one’s own sessions, on another device',
+  summary: 'End one of your own sessions, other than this one',
   request: { params: idInPath },
   responses: {
-    200: answer(adminMessageSchema, 'It has ended'),
+    200: answer(adminMessageSchema, 'The session has ended'),
     ...refusals('bad-request', 'not-signed-in', 'not-found', 'conflict'),
   },
 })

@@ -18,10 +18,10 @@ const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/views',
-  summary: 'The views that the signed-in administrator has saved, of one screen or of all',
+  summary: 'Your own saved views, for one screen or for all',
   request: { query: viewsOfSchema },
   responses: {
-    200: answer(z.array(savedViewSchema), 'By name'),
+    200: answer(z.array(savedViewSchema), 'The views, sorted by name'),
     ...refusals('bad-request', 'not-signed-in'),
   },
 })
@@ -30,10 +30,10 @@ const save = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/views',
-  summary: 'Save the filters and the sort of a list under a name; at most 30 a screen',
+  summary: 'Save the filters and sorting of a list under a name, at most 30 per screen',
   request: { body: jsonBody(newViewSchema) },
   responses: {
-    201: answer(savedViewSchema, 'As saved'),
+    201: answer(savedViewSchema, 'The saved view'),
     ...refusals('bad-request', 'not-signed-in', 'conflict'),
   },
 })
@@ -42,10 +42,11 @@ const change = createRoute({
   ...behindGate,
   method: 'patch',
   path: '/admin/views/{id}',
-  summary: 'Rename a view of one’s own, or change what it shows; If-Match holds its version',
+  summary:
+    'Rename one of your own views, or change its filters and sorting. Send its version in If-Match',
   request: { params: idInPath, body: jsonBody(viewPatchSchema) },
   responses: {
-    200: answer(savedViewSchema, 'As it is now'),
+    200: answer(savedViewSchema, 'The updated view'),
     ...refusals(
       ...(['bad-request', 'not-signed-in', 'not-found', 'conflict'] as const),
       ...(['outdated', 'unversioned'] as const),
@@ -57,10 +58,10 @@ const remove = createRoute({
   ...behindGate,
   method: 'delete',
   path: '/admin/views/{id}',
-  summary: 'Delete a view of one’s own; If-Match holds its version',
+  summary: 'Delete one of your own views. Send its version in If-Match',
   request: { params: idInPath },
   responses: {
-    200: answer(savedViewSchema, 'What it was'),
+    200: answer(savedViewSchema, 'The deleted view'),
     ...refusals('bad-request', 'not-signed-in', 'not-found', 'outdated', 'unversioned'),
   },
 })

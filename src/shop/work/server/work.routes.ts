@@ -11,7 +11,7 @@ const list = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/work',
-  summary: 'What is to be done in the shop, the most urgent first',
+  summary: 'The work to be done in the shop, most urgent first',
   responses: {
     200: answer(z.array(workItemSchema), 'At most 200 rows'),
     ...refusals('not-signed-in'),
