@@ -11,7 +11,7 @@ import { openDrilledCluster } from './open-drilled-cluster.ts'
 const looks = ['/', '/products', '/api/products?limit=12', '/api/categories', '/about']
 
 export const deployDrill: Drill = {
-  does: 'a cluster with 2 shops, replaced one by one under load, with a change of the tables between',
+  does: 'replaces the two shops of a cluster one by one under load, and changes a table after each',
   whyNot: whyNotOpen,
   run: async ({ isShort, say }) => {
     await using drilled = await openDrilledCluster()

@@ -42,7 +42,7 @@ const faults: readonly Fault[] = [
 ]
 
 export const failoverDrill: Drill = {
-  does: 'a cluster with 2 shops under load: the primary is killed, paused, cut off and filled, in turn',
+  does: 'kills, pauses, and isolates a cluster’s primary database and fills its disk, in turn, while shoppers buy',
   whyNot: whyNotOpen,
   run: async ({ isShort, say }) => {
     await using drilled = await openDrilledCluster({ databaseMb })

@@ -25,7 +25,7 @@ const times = 10
 const [limitMs, limitMb, recoveredMs] = [1_000, 1_000, 5_000]
 
 export const floodDrill: Drill = {
-  does: '10 x the load it can bear, slow and idle connections, big bodies, photos, guesses',
+  does: 'sends ten times the load a shop can handle, with slow and idle connections, large bodies, photos, and password guesses',
   run: async (options) => {
     using folder = openFolder(memoryFolder('cilia-drill-'))
     const limits = { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' }

@@ -11,7 +11,7 @@ const [requests, requestsInShort] = [100_000, 2_000]
 const [limitMb, limitMs] = [1_000, 60 * 60_000]
 
 export const fuzzDrill: Drill = {
-  does: '100,000 hostile requests made from the contract',
+  does: 'sends 100,000 hostile requests generated from the API contract',
   run: async ({ isShort, say }) => {
     const seed = randomInt(2 ** 31)
     say(`Seed ${seed}: npm run fuzz -- --seed=${seed} sends the same`)

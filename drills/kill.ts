@@ -26,7 +26,7 @@ const isWaiting = `select id from mails where status = 'queued'
 const isUnpaid = 'select id from orders where id = any($1) and paid_at is null'
 
 export const killDrill: Drill = {
-  does: 'kill -9 of shop and embedded database, 100 times under checkout load',
+  does: 'kills the shop and its embedded database with kill -9, 100 times, while shoppers buy',
   run: async (options) => {
     const seed = randomInt(2 ** 31)
     options.say(`Seed ${seed}`)

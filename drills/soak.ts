@@ -28,7 +28,7 @@ const [quietMs, strayFiles, strayConnections] = [3_000, 4, 1]
 const rowsPerRequest = 12
 
 export const soakDrill: Drill = {
-  does: 'an hour of shoppers; DRILL_MINUTES=10 for another time',
+  does: 'runs an hour of shoppers and checks that only what they bought accumulates; DRILL_MINUTES=10 sets another length',
   run: async (options) => {
     using folder = openFolder(memoryFolder('cilia-drill-'))
     const shop = await openShop(folder.path, { SEED: '500' })
