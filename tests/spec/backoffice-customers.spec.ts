@@ -88,8 +88,14 @@ test('a customer can be exported, and erased once nothing is in progress', async
   await page.goto(`/admin/customers/${encodeURIComponent(email)}`)
   await expect(page.getByRole('main')).toContainText('No customer has this email')
   await page.goto(`/admin/orders/${order.id}`)
-  await expect(panel(page, 'Customer')).toContainText('Erased customer')
+  const erased = 'Erased. Only the state, OR, is kept for your books.'
+  await expect(panel(page, 'Customer')).toContainText(`Erased customer${erased}`)
   await expect(page.getByRole('main')).not.toContainText(email)
+  const orders = page.getByRole('link', { name: 'All orders from this customer' })
+  const mark = new URL((await orders.getAttribute('href')) ?? '', page.url()).searchParams
+  await page.goto(`/admin/customers/${mark.get('search')}`)
+  await expect(panel(page, 'Phone and address')).toHaveText(`Phone and address${erased}`)
+  await expect(page.locator('main a:is([href^="tel:"], [href^="mailto:"])')).toHaveCount(0)
 })
 
 test('a draft order begun from a customer’s screen has what is known of them filled in', async ({

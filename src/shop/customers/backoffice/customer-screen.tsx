@@ -61,7 +61,9 @@ function Whole({ customer }: { customer: Customer }) {
           <ReviewsPanel reviews={customer.reviews} />
         </div>
         <div className="grid content-start gap-5">
-          {customer.contact && <ContactPanel contact={customer.contact} />}
+          {customer.contact && (
+            <ContactPanel contact={customer.contact} isErased={isErased(customer)} />
+          )}
           <NewsletterPanel customer={customer} />
           <NotesPanel customer={customer} />
         </div>
@@ -94,9 +96,13 @@ function Head({ customer }: { customer: Customer }) {
         <span className="font-display text-2xl wrap-anywhere">
           {`${firstName} ${lastName}`.trim() || 'No name'}
         </span>
-        <a href={`mailto:${email}`} className="tap text-link text-sm break-all">
-          {email}
-        </a>
+        {isErased(customer) ? (
+          <span className="text-sm text-soft break-all">{email}</span>
+        ) : (
+          <a href={`mailto:${email}`} className="tap text-link text-sm break-all">
+            {email}
+          </a>
+        )}
       </p>
       <div className="flex flex-wrap gap-2 empty:hidden">
         <NewDraftLink email={email} />

@@ -58,6 +58,10 @@ export function paymentWords({
   return paymentStatusWords[isLetGo ? 'expired' : paymentStatus]
 }
 
+/** What is left of an erased customer's address and phone number: the state, which the tax returns need. */
+export const erasedWords = (state: string): string =>
+  `Erased. Only the state, ${state}, is kept for your books.`
+
 /** Each fulfillment status of an order, in words for the owner. */
 export const fulfilmentStatusWords: Readonly<Record<FulfilmentStatus, StateWords>> = {
   unfulfilled: { label: 'Not shipped', tone: 'waiting' },

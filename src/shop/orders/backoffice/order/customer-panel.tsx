@@ -4,6 +4,7 @@ import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { Link } from '#ui/link.tsx'
 import { isErased } from '../../domain/allowed-actions.ts'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
+import { erasedWords } from '../../domain/owner-words.ts'
 
 interface CustomerPanelProps {
   order: OwnerOrder
@@ -13,30 +14,12 @@ interface CustomerPanelProps {
 
 /** Who placed the order, and where it ships. */
 export function CustomerPanel({ order, action }: CustomerPanelProps) {
-  const { firstName, lastName, email, phone, address, city, state, zipCode, note } = order
+  const { email, note } = order
   const seesCustomers = useMay('GET /api/admin/customers/{email}') && !isErased(order)
   return (
     <Panel title="Customer" action={action}>
       <div className="grid gap-4 text-sm">
-        <address className="grid gap-0.5 not-italic wrap-anywhere">
-          <span className="text-base">{`${firstName} ${lastName}`}</span>
-          <span>{address}</span>
-          <span>{`${city}, ${state} ${zipCode}`}</span>
-        </address>
-        <p className="grid gap-0.5 wrap-anywhere max-md:-my-2">
-          <a
-            href={`mailto:${email}`}
-            className="text-link inline-flex items-center justify-self-start max-md:min-h-11"
-          >
-            {email}
-          </a>
-          <a
-            href={`tel:${phone}`}
-            className="inline-flex items-center justify-self-start max-md:min-h-11"
-          >
-            {phone}
-          </a>
-        </p>
+        <WhoAndWhere order={order} />
         {note && <p className="border-l-2 border-clay pl-3 wrap-anywhere">{note}</p>}
         <p>
           <Link
@@ -52,5 +35,40 @@ export function CustomerPanel({ order, action }: CustomerPanelProps) {
         </p>
       </div>
     </Panel>
+  )
+}
+
+function WhoAndWhere({ order }: Pick<CustomerPanelProps, 'order'>) {
+  const { firstName, lastName, email, phone, address, city, state, zipCode } = order
+  const name = <span className="text-base">{`${firstName} ${lastName}`}</span>
+  if (isErased(order))
+    return (
+      <p className="grid gap-0.5">
+        {name}
+        <span className="text-soft">{erasedWords(state)}</span>
+      </p>
+    )
+  return (
+    <>
+      <address className="grid gap-0.5 not-italic wrap-anywhere">
+        {name}
+        <span>{address}</span>
+        <span>{`${city}, ${state} ${zipCode}`}</span>
+      </address>
+      <p className="grid gap-0.5 wrap-anywhere max-md:-my-2">
+        <a
+          href={`mailto:${email}`}
+          className="text-link inline-flex items-center justify-self-start max-md:min-h-11"
+        >
+          {email}
+        </a>
+        <a
+          href={`tel:${phone}`}
+          className="inline-flex items-center justify-self-start max-md:min-h-11"
+        >
+          {phone}
+        </a>
+      </p>
+    </>
   )
 }
