@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { type Credentials, newAdministrator, openTab, rowsOf, signInPast } from './steps/admin.ts'
+import {
+  answerCall,
+  type Credentials,
+  newAdministrator,
+  openTab,
+  rowsOf,
+  signInPast,
+} from './steps/admin.ts'
 import { elsewhere } from './steps/elsewhere.ts'
-import { answerLists } from './steps/records.ts'
+import { answerLists, subscriptionRecord } from './steps/records.ts'
 import { desktop, expectUsable, phone } from './steps/usable.ts'
 
 test.skip(...elsewhere)
@@ -73,6 +80,24 @@ test.describe('the table', () => {
     await page.goBack()
     await rows.nth(0).getByRole('checkbox').click()
     await expect(page).toHaveURL('/admin/subscriptions')
+  })
+
+  test('an email breaks before its @, and nowhere else', async ({ page }) => {
+    const email = 'camille.delacroix@example.com'
+    await answerCall(page, 'subscriptions', { json: [{ ...subscriptionRecord(1), email }] })
+    await openTab(page, '/admin/subscriptions', 'Email Subscriptions')
+    const shown = rowsOf(page, 'Email subscriptions').getByText(email)
+    for (const width of [320, 390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const lines = await shown.evaluate((element) =>
+        [...element.childNodes].map((node) => {
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          return node.textContent ? range.getClientRects().length : 0
+        }),
+      )
+      expect(lines, `${width} px`).toEqual([1, 0, 1])
+    }
   })
 
   test('only one row is a Tab stop', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { formatCount } from '#backoffice/parts/dollars.ts'
+import { EmailText } from '#backoffice/parts/email-text.tsx'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import type { Column } from '#backoffice/parts/row-table.tsx'
 import { formatDecimal } from '#kernel/money.ts'
@@ -32,7 +33,9 @@ function DraftTitle({ draft: { id, firstName, lastName, email } }: { draft: Draf
         </Link>
         <span className="wrap-anywhere">{`${firstName} ${lastName}`}</span>
       </span>
-      <span className="block text-xs break-all text-soft">{email}</span>
+      <span className="block text-xs text-soft">
+        <EmailText email={email} />
+      </span>
     </span>
   )
 }

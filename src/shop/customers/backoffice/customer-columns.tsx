@@ -1,5 +1,6 @@
 import { Day } from '#backoffice/parts/day.tsx'
 import { formatCount } from '#backoffice/parts/dollars.ts'
+import { EmailText } from '#backoffice/parts/email-text.tsx'
 import type { Column } from '#backoffice/parts/row-table.tsx'
 import { StateBadge } from '#backoffice/parts/state-badge.tsx'
 import { formatDecimal } from '#kernel/money.ts'
@@ -26,7 +27,9 @@ function Person({ customer: { firstName, lastName, email } }: { customer: Custom
   return (
     <span className="grid min-w-34 gap-0.5">
       <span className="font-medium wrap-anywhere">{`${firstName} ${lastName}`}</span>
-      <span className="block text-xs break-all text-soft">{email}</span>
+      <span className="block text-xs text-soft">
+        <EmailText email={email} />
+      </span>
     </span>
   )
 }

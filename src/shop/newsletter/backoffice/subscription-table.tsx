@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { copyEmails } from '#backoffice/copy-emails.ts'
 import { screenAddress } from '#backoffice/list-address.ts'
 import { Day } from '#backoffice/parts/day.tsx'
+import { EmailText } from '#backoffice/parts/email-text.tsx'
 import { type Column, RowTable, type Sorting } from '#backoffice/parts/row-table.tsx'
 import { StatusBadge } from '#backoffice/parts/status-badge.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
@@ -82,9 +83,9 @@ function Reader({ subscription }: { subscription: SubscriptionRecord }) {
   const { email, firstName, lastName } = subscription
   const name = [firstName, lastName].filter(Boolean).join(' ')
   return (
-    <>
-      <span className="block break-all">{email}</span>
+    <span className="block min-w-40">
+      <EmailText email={email} />
       {name && <span className="block text-xs text-soft">{name}</span>}
-    </>
+    </span>
   )
 }
