@@ -200,7 +200,7 @@ test.describe('dashboard tabs', () => {
     })
     await asked.getByRole('button', { name: 'Unsubscribe' }).click()
     await dismissToast(page, 'Unsubscribed', 'reader1@example.com')
-    await page.getByRole('link', { name: 'footer 3' }).click()
+    await page.getByRole('link', { name: 'Page footer 3' }).click()
     await expect(page).toHaveURL('/admin/subscriptions?source=footer')
   })
 

@@ -75,7 +75,7 @@ test.describe('the table', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/admin/payments?search=reader2%40example.com')
     await page.goBack()
-    await rows.nth(2).getByText('footer').click()
+    await rows.nth(2).getByText('Page footer').click()
     await expect(page).toHaveURL('/admin/payments?search=reader3%40example.com')
     await page.goBack()
     await rows.nth(0).getByRole('checkbox').click()

@@ -4,6 +4,7 @@ import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { StateBadge } from '#backoffice/parts/state-badge.tsx'
 import { UnsubscribeDialog } from '#shop/newsletter/backoffice/unsubscribe-dialog.tsx'
+import { sourceWords } from '#shop/newsletter/domain/source-words.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { consentWords } from '../domain/consent-words.ts'
 import type { Customer } from '../domain/customer.schema.ts'
@@ -32,7 +33,7 @@ export function NewsletterPanel({ customer }: { customer: Customer }) {
                 <Day at={subscription.unsubscribedAt} />
               </Line>
             )}
-            <Line label="Source">{subscription.source ?? 'unknown'}</Line>
+            <Line label="Source">{sourceWords(subscription.source)}</Line>
           </>
         )}
         <Line label="Member">{member ? <Day at={member.since} /> : 'No account'}</Line>

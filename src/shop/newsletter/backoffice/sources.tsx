@@ -2,6 +2,7 @@ import { screenAddress } from '#backoffice/list-address.ts'
 import { formatCount } from '#backoffice/parts/dollars.ts'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { Link } from '#ui/link.tsx'
+import { sourceWords } from '../domain/source-words.ts'
 
 /** The sources of subscriptions; each number links to its rows. */
 export function Sources({ sources }: { sources: readonly [source: string, count: number][] }) {
@@ -15,7 +16,7 @@ export function Sources({ sources }: { sources: readonly [source: string, count:
               href={screenAddress('subscriptions', { source })}
               className="inline-flex min-h-11 items-center gap-3 border border-hairline px-4 text-sm hover:border-ink"
             >
-              {source}
+              {sourceWords(source)}
               <span className="font-medium even-digits">{formatCount(count)}</span>
             </Link>
           </li>

@@ -7,6 +7,7 @@ import { type Column, RowTable, type Sorting } from '#backoffice/parts/row-table
 import { StatusBadge } from '#backoffice/parts/status-badge.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { RowAction } from '#shop/staff/backoffice/row-action.tsx'
+import { sourceWords } from '../domain/source-words.ts'
 import type { SubscriptionRecord } from '../domain/subscription-reports.schema.ts'
 import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
 
@@ -25,7 +26,7 @@ const columns: readonly Column<SubscriptionRecord>[] = [
       </>
     ),
   },
-  { title: 'Source', cell: ({ source }) => source ?? 'unknown' },
+  { title: 'Source', cell: ({ source }) => sourceWords(source) },
   {
     title: 'Subscribed',
     sort: { ascending: 'oldest', descending: 'newest' },

@@ -7,6 +7,7 @@ import { ListPanel } from '#backoffice/parts/list-panel.tsx'
 import { useList } from '#backoffice/use-list.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { sourceWords } from '../domain/source-words.ts'
 import type {
   SubscriptionAnalytics,
   SubscriptionRecord,
@@ -55,7 +56,7 @@ export function SubscriptionsScreen({ place: { search } }: ScreenProps) {
             <ChoiceFilter
               label="Source"
               all="All sources"
-              choices={sources.map(([source]) => [source, source])}
+              choices={sources.map(([source]) => [source, sourceWords(source)])}
               value={filters.source}
               onChange={(source) => narrow({ source })}
             />
