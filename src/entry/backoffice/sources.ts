@@ -10,9 +10,8 @@ import type { OwnerProduct } from '#shop/catalog/domain/owner-product.schema.ts'
 import type { CustomerRow } from '#shop/customers/domain/customer.schema.ts'
 import type { StockRow } from '#shop/inventory/domain/movement.schema.ts'
 import type { SubscriptionRecord } from '#shop/newsletter/domain/subscription-reports.schema.ts'
-import { readState } from '#shop/orders/domain/order-state.ts'
 import type { OwnerOrderRow } from '#shop/orders/domain/owner-order.schema.ts'
-import { readStateWords } from '#shop/orders/domain/owner-words.ts'
+import { orderWords } from '#shop/orders/domain/owner-words.ts'
 import type { PaymentRecord } from '#shop/payments/domain/payment-reports.schema.ts'
 import { promotionStatusWords } from '#shop/promotions/backoffice/promotion-status.tsx'
 import type { OwnerPromotion } from '#shop/promotions/domain/owner-promotion.schema.ts'
@@ -47,7 +46,7 @@ export function sourcesOf(api: ApiClient): readonly Source[] {
 function orderFound({ id, firstName, lastName, email, ...order }: OwnerOrderRow): Found {
   return {
     title: `#${id} · ${firstName} ${lastName}`,
-    note: `${email} · ${readStateWords[readState(order)].label}`,
+    note: `${email} · ${orderWords(order).label}`,
     href: `/admin/orders/${id}`,
   }
 }

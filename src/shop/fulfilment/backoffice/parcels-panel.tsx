@@ -51,7 +51,7 @@ export function ParcelsPanel({ order, action }: ParcelsPanelProps) {
 /** Why nothing of an order will be sent. */
 const nothingSent: Partial<Record<ReadState, string>> = {
   cancelled: 'This order was canceled: nothing will be sent.',
-  refunded: 'This order was refunded before it shipped: nothing will be sent.',
+  refunded: 'Its items were refunded before they shipped: nothing will be sent.',
   expired: 'This order was not paid in time: nothing will be sent.',
 }
 

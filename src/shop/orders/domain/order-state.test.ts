@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  fulfilmentMoves,
-  orderMoves,
-  paymentMoves,
-  readState,
-  statesBefore,
-} from './order-state.ts'
-import { fulfilmentWords, paymentWords, readStateWords, statesInSentence } from './owner-words.ts'
+import { fulfilmentMoves, orderMoves, paymentMoves, statesBefore } from './order-state.ts'
+import { fulfilmentWords, orderWords, paymentWords, statesInSentence } from './owner-words.ts'
 
 describe.each([
   ['an order', orderMoves, 'pending'],
@@ -33,20 +27,24 @@ test.each([
 })
 
 test.each([
-  ['pending', 'unfulfilled', 'Pending'],
-  ['open', 'unfulfilled', 'Open'],
-  ['open', 'partly_shipped', 'Open'],
-  ['completed', 'delivered', 'Completed'],
-  ['completed', 'shipped', 'Completed'],
-  ['completed', 'partly_returned', 'Completed'],
-  ['completed', 'returned', 'Completed'],
-  // All of it was refunded before anything shipped.
-  ['completed', 'unfulfilled', 'Refunded'],
-  ['cancelled', 'unfulfilled', 'Canceled'],
-  ['expired', 'unfulfilled', 'Expired'],
-] as const)('an order that is %s and %s reads %s', (status, fulfilmentStatus, label) => {
-  expect(readStateWords[readState({ status, fulfilmentStatus })].label).toBe(label)
-})
+  ['pending', 'pending', 'unfulfilled', 'Pending'],
+  ['open', 'paid', 'unfulfilled', 'Open'],
+  ['open', 'paid', 'partly_shipped', 'Open'],
+  ['completed', 'paid', 'delivered', 'Completed'],
+  ['completed', 'paid', 'shipped', 'Completed'],
+  ['completed', 'partially_refunded', 'partly_returned', 'Completed'],
+  ['completed', 'refunded', 'returned', 'Completed'],
+  // Every item was refunded before anything shipped, with and without the shipping.
+  ['completed', 'refunded', 'unfulfilled', 'Refunded'],
+  ['completed', 'partially_refunded', 'unfulfilled', 'Partially refunded'],
+  ['cancelled', 'refunded', 'unfulfilled', 'Canceled'],
+  ['expired', 'expired', 'unfulfilled', 'Expired'],
+] as const)(
+  'an order that is %s, %s, and %s reads %s',
+  (status, paymentStatus, fulfilmentStatus, label) => {
+    expect(orderWords({ status, paymentStatus, fulfilmentStatus }).label).toBe(label)
+  },
+)
 
 test('final states stay final', () => {
   expect([orderMoves.completed, orderMoves.cancelled]).toEqual([[], []])

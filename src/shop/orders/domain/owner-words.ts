@@ -2,7 +2,6 @@ import {
   type FulfilmentStatus,
   type OrderStatus,
   type PaymentStatus,
-  type ReadState,
   readState,
 } from './order-state.ts'
 
@@ -30,12 +29,6 @@ export const orderStatusWords: Readonly<Record<OrderStatus, StateWords>> = {
   expired: { label: 'Expired', tone: 'over' },
 }
 
-/** Each displayed state of an order, in words for the owner. */
-export const readStateWords: Readonly<Record<ReadState, StateWords>> = {
-  ...orderStatusWords,
-  refunded: { label: 'Refunded', tone: 'over' },
-}
-
 /** Each payment status of an order, in words for the owner. */
 export const paymentStatusWords: Readonly<Record<PaymentStatus, StateWords>> = {
   pending: { label: 'Not paid', tone: 'waiting' },
@@ -58,6 +51,15 @@ export function paymentWords({
   return paymentStatusWords[isLetGo ? 'expired' : paymentStatus]
 }
 
+/**
+ * An order as a whole, in words for the owner. If all its items were refunded before any shipped, its payment says
+ * whether the shipping was refunded too.
+ */
+export function orderWords(order: States): StateWords {
+  const state = readState(order)
+  return state === 'refunded' ? paymentWords(order) : orderStatusWords[state]
+}
+
 /** What is left of an erased customer's address and phone number: the state, which the tax returns need. */
 export const erasedWords = (state: string): string =>
   `Erased. Only the state, ${state}, is kept for your books.`
@@ -77,13 +79,12 @@ export function fulfilmentWords(order: Omit<States, 'paymentStatus'>): StateWord
   const state = readState(order)
   if (state === 'refunded') return { label: 'Nothing left to send', tone: 'over' }
   const isOver = state === 'cancelled' || state === 'expired'
-  return isOver ? readStateWords[state] : fulfilmentStatusWords[order.fulfilmentStatus]
+  return isOver ? orderStatusWords[state] : fulfilmentStatusWords[order.fulfilmentStatus]
 }
 
 /** An order's states within a sentence, "open, partially refunded", without repeating what both say. */
 export function statesInSentence(order: States): string {
-  const state = readState(order)
   const payment = paymentWords(order).label.toLowerCase()
-  if (state === 'refunded') return `${payment}, with nothing left to send`
-  return [...new Set([readStateWords[state].label.toLowerCase(), payment])].join(', ')
+  if (readState(order) === 'refunded') return `${payment}, with nothing left to send`
+  return [...new Set([orderWords(order).label.toLowerCase(), payment])].join(', ')
 }

@@ -7,7 +7,7 @@ import { formatDecimal } from '#kernel/money.ts'
 import { methodName } from '#shop/payments/domain/payment-means.ts'
 import type { OrderRecord } from '../../domain/order-reports.schema.ts'
 import { readState } from '../../domain/order-state.ts'
-import { paymentWords, readStateWords } from '../../domain/owner-words.ts'
+import { orderWords, paymentWords } from '../../domain/owner-words.ts'
 
 const columns: readonly Column<OrderRecord>[] = [
   { title: 'Date', cell: ({ createdAt }) => <Moment at={createdAt} /> },
@@ -26,10 +26,7 @@ const columns: readonly Column<OrderRecord>[] = [
 
 const status: Column<OrderRecord> = {
   title: 'Status',
-  cell: (order) => {
-    const state = readState(order)
-    return <StatusBadge status={state} words={readStateWords[state].label} />
-  },
+  cell: (order) => <StatusBadge status={readState(order)} words={orderWords(order).label} />,
 }
 
 const ofAll: readonly Column<OrderRecord>[] = [
