@@ -15,7 +15,7 @@ test.each([
   [
     { paymentStatus: 'paid' },
     { paymentStatus: 'partially_refunded' },
-    [['Payment status', 'paid', 'partially refunded']],
+    [['Payment', 'paid', 'partially refunded']],
   ],
   [{ taxBasisPoints: 800 }, { taxBasisPoints: 725 }, [['Tax', '8%', '7.25%']]],
   [{ taxByState: {} }, { taxByState: { CA: 725 } }, [['Tax by state · CA', null, '7.25%']]],
@@ -28,23 +28,25 @@ test.each([
   [
     { expiresAt: null },
     { expiresAt: '2026-03-04T20:00:00.000Z' },
-    [['Expires at', 'none', 'Mar 4, 2026, 12:00 PM']],
+    [['Held until', 'none', 'Mar 4, 2026, 12:00 PM']],
   ],
 ])('%o to %o', (before, after, told) => {
   const words = changesInWords(before, after, zone)
   expect(words.map((field) => [field.name, field.before, field.after])).toEqual(told)
 })
 
-test('details are listed name by name, amounts in dollars', () => {
+test('details are listed in the words of the screens, amounts in dollars', () => {
   const details = {
-    ...{ amount: '12.50', restock: false, reason: 'damaged' },
+    ...{ refundId: 7, amount: '12.50', restock: false, notify: true, reason: 'damaged' },
     lines: [{ orderItemId: 5, quantity: 1 }],
   }
   expect(detailsInWords(details, zone)).toEqual([
+    'Refund: #7',
     'Amount: $12.50',
-    'Restock: no',
+    'Can be sold again: no',
+    'Customer told by email: yes',
     'Reason: damaged',
-    'Lines: Order item ID: 5, Quantity: 1',
+    'Items: Ordered item: #5, Quantity: 1',
   ])
   expect(detailsInWords(null, zone)).toEqual([])
 })

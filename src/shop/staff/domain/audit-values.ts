@@ -36,6 +36,30 @@ export function detailsInWords(details: Fields, timeZone: string): string[] {
 
 const between = '\n'
 
+/** Fields that the screens call something else than the code does. */
+const screenWords: ReadonlyMap<string, string> = new Map([
+  ['disputeId', 'Dispute'],
+  ['eventId', 'Event'],
+  ['orderId', 'Order'],
+  ['orderItemId', 'Ordered item'],
+  ['productId', 'Product'],
+  ['refundId', 'Refund'],
+  ['returnId', 'Return'],
+  ['shipmentId', 'Package'],
+  ['variantId', 'Variant'],
+  ['warningId', 'Fraud warning'],
+  ['lines', 'Items'],
+  ['withdrawn', 'Won’t be sent'],
+  ['restock', 'Can be sold again'],
+  ['notify', 'Customer told by email'],
+  ['delta', 'Units'],
+  ['paymentStatus', 'Payment'],
+  ['fulfilmentStatus', 'Packages'],
+  ['expiresAt', 'Held until'],
+  ['shipBy', 'Ships by'],
+  ['isTexted', 'Code sent by text message'],
+])
+
 /** Every value that is not an object, by the path of names that leads to it. */
 function leavesOf(fields: Fields): Map<string, unknown> {
   return new Map(Object.entries(fields ?? {}).flatMap(([name, value]) => leaves(name, value)))
@@ -51,7 +75,8 @@ function isObject(value: unknown): value is object {
 }
 
 function pathInWords(path: string): string {
-  return path.split(between).map(nameInWords).join(' · ')
+  const names = path.split(between)
+  return names.map((name) => screenWords.get(name) ?? nameInWords(name)).join(' · ')
 }
 
 function valueInWords(value: unknown, path: string, timeZone: string): string {
@@ -60,12 +85,17 @@ function valueInWords(value: unknown, path: string, timeZone: string): string {
   if (isObject(value)) return detailsInWords({ ...value }, timeZone).join(', ')
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return isRate(path) ? `${percentText(value)}%` : String(value)
+  if (typeof value === 'number') return numberInWords(value, path)
   const text = String(value)
   const name = path.split(between).at(-1) ?? ''
   if (isDollars(name, text)) return formatDecimal(text)
   if (/status$/i.test(name)) return nameInWords(text).toLowerCase()
   return isMoment.test(text) ? momentInWords(text, timeZone) : text
+}
+
+function numberInWords(value: number, path: string): string {
+  if (isRate(path)) return `${percentText(value)}%`
+  return /(?:^|\n)\w+Id$/.test(path) ? `#${value}` : String(value)
 }
 
 /** Rates are stored in ten-thousandths (kernel/shop-settings.ts). */
