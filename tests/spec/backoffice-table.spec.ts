@@ -86,7 +86,8 @@ test.describe('the table', () => {
     const email = 'camille.delacroix@example.com'
     await answerCall(page, 'subscriptions', { json: [{ ...subscriptionRecord(1), email }] })
     await openTab(page, '/admin/subscriptions', 'Email Subscriptions')
-    const shown = rowsOf(page, 'Email subscriptions').getByText(email)
+    const row = rowsOf(page, 'Email subscriptions')
+    const shown = row.getByRole('link', { name: email }).getByText(email)
     for (const width of [320, 390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       const lines = await shown.evaluate((element) =>
