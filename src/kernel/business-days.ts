@@ -32,10 +32,12 @@ const offsets = new Map<string, number>()
 /** How far a time zone is ahead of UTC at an instant, in milliseconds. */
 function offsetMs(timeZone: string, instant: Date): number {
   const key = `${timeZone} ${Math.floor(instant.getTime() / 900_000)}`
-  const known = offsets.get(key) ?? readOffsetMs(timeZone, instant)
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const read = readOffsetMs(timeZone, instant)
   if (offsets.size >= 1_000) offsets.clear()
-  offsets.set(key, known)
-  return known
+  offsets.set(key, read)
+  return read
 }
 
 function readOffsetMs(timeZone: string, instant: Date): number {

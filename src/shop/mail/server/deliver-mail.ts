@@ -46,7 +46,7 @@ const readMail = statement({
     select id, kind, reference, recipient, status, created_at as "createdAt" from mails where id = $1`,
 })
 
-/** Stores what became of an attempt. Keeps the time and the Message-ID if they are null. */
+/** Stores what became of an attempt. */
 const settle = statement({
   name: 'settle_mail',
   text: `
@@ -81,8 +81,8 @@ async function send(
   mail: Mail,
   attempt: Attempt,
 ): Promise<void> {
-  const write = (status: string, reason: string | null, sentAt?: Date, messageId?: string) =>
-    settle(context.db, mail.id, status, reason, sentAt ?? null, messageId ?? null)
+  const write = (status: 'queued' | 'failed' | 'dropped', reason: string) =>
+    settle(context.db, mail.id, status, reason, null, null)
   try {
     const template = mailTemplates[mail.kind as MailKind]
     if (!template) throw new Error(`there is no template for emails of the kind ${mail.kind}`)
@@ -96,7 +96,7 @@ async function send(
       return
     }
     const messageId = await mailer.send(address(mail, content, context))
-    await write('sent', null, context.now(), messageId)
+    await settle(context.db, mail.id, 'sent', null, context.now(), messageId)
   } catch (error) {
     const failureReason = error instanceof Error ? error.message : String(error)
     const isOver = attempt.isLast || error instanceof RefusedForGood

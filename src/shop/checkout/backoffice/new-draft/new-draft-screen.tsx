@@ -23,14 +23,18 @@ import { useNewDraft } from './use-new-draft.ts'
 /** Makes an order for a customer, who may be known already (`customer`), and shows its running total (commerce 3). */
 export function NewDraftScreen({ place: { search } }: ScreenProps) {
   const email = search.get('customer')?.toLowerCase()
-  return email ? <ForKnown key={email} email={email} /> : <AnyRound customer={null} />
+  return email ? (
+    <DraftForCustomer key={email} email={email} />
+  ) : (
+    <RestartableDraft customer={null} />
+  )
 }
 
-function ForKnown({ email }: { email: string }) {
+function DraftForCustomer({ email }: { email: string }) {
   const query = useQuery(customerQuery(useApi(), email))
   return (
     <Answered query={query} what="The customer" missing="No customer has this email">
-      {(customer) => <AnyRound customer={customer} />}
+      {(customer) => <RestartableDraft customer={customer} />}
     </Answered>
   )
 }
@@ -40,7 +44,7 @@ interface NewDraftProps {
   onAnew: () => void
 }
 
-function AnyRound({ customer }: Pick<NewDraftProps, 'customer'>) {
+function RestartableDraft({ customer }: Pick<NewDraftProps, 'customer'>) {
   const [round, setRound] = useState(0)
   return (
     <NewDraft key={round} customer={customer} onAnew={() => setRound((before) => before + 1)} />
