@@ -13,7 +13,7 @@ export function ChoiceChip({ children, className, ...rest }: ChoiceChipProps) {
   return (
     <label
       className={classNames(
-        'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border border-soft/55 px-3 text-sm transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-disabled:opacity-40 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-clay',
+        'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border border-soft/55 px-3 text-sm transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-disabled:opacity-45 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-clay',
         className,
       )}
     >

@@ -21,7 +21,7 @@ export function IconButton({
       aria-label={label}
       data-tip={tip}
       className={classNames(
-        'inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:text-clay disabled:opacity-35',
+        'inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:text-clay disabled:opacity-45',
         className,
       )}
       {...rest}

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { openHalfWay } from './steps/half-way.ts'
 import { expectPage, ownPages, publicPages } from './steps/pages.ts'
 import { patient } from './steps/patient.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
-import { fillCart, open } from './steps/shopper.ts'
+import { expectToast, fillCart, open } from './steps/shopper.ts'
 
 /** Collects a browser's complaints: errors, hydration warnings, blocked scripts. */
 function collectComplaints(page: Page): string[] {
@@ -192,6 +193,33 @@ test('the product page’s smaller scripts are requested after its picture loads
   await waiting
   await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0)
   await expect(page.locator('link[rel=later]')).toHaveCount(0)
+})
+
+test('the product page works if its picture can’t be loaded', async ({ page }) => {
+  const { slug } = await pickProduct(page.request, isPlain)
+  await page.route('**/images/**', (route) => route.abort())
+  await page.goto(`/products/${slug}`)
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expectToast(page, 'Added to cart')
+})
+
+test('the product page waits for the rest of its HTML if its scripts are faster', async ({
+  page,
+  baseURL,
+}) => {
+  const complaints = collectComplaints(page)
+  const { slug } = await pickProduct(page.request, isPlain)
+  await using line = await openHalfWay(baseURL ?? '')
+  const script = page.waitForResponse((answer) => answer.url().includes('/assets/browser-'))
+  const opened = page.goto(`${line.address}/products/${slug}`)
+  await (await script).finished()
+  await page.waitForTimeout(300)
+  line.sendRest()
+  await opened
+  const second = page.getByRole('button', { name: /^Show picture 2 of/ })
+  await second.click()
+  await expect(second).toHaveAttribute('aria-current', 'true')
+  expect(complaints).toEqual([])
 })
 
 test('accented glyphs are fetched only when needed', async ({ page }) => {

@@ -16,6 +16,7 @@ import { prefetchInView, prefetchOnReach } from './prefetch.ts'
 import { whenIdle } from './when-idle.ts'
 
 async function start(): Promise<void> {
+  await untilParsed()
   const root = document.getElementById('root')
   const state = document.getElementById('state')
   if (!root || !state) return
@@ -40,6 +41,12 @@ async function start(): Promise<void> {
   await whenIdle()
   noteTakeover(performance.now() - begunMs)
   await prefetchInView(parts)
+}
+
+/** Resolves once the whole page is here: a script that a script has started does not wait for that. */
+async function untilParsed(): Promise<void> {
+  if (document.readyState !== 'loading') return
+  await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
 }
 
 void start()

@@ -173,7 +173,7 @@ function stateFigures({ listener, health, backups }: OwnParts): Figure[] {
     ),
     gauge(
       'cilia_database_ailing',
-      'Whether the database has each ailment (1) or not (0): it is unreachable (away), or it cannot store anything (read-only).',
+      'Whether the database has each problem (1) or not (0): it is unreachable (away), or it cannot store anything (read-only).',
       async () => {
         const ailment = await ailmentOf(health)
         return (['away', 'read-only'] as const).map((each) => ({

@@ -36,15 +36,17 @@ test('URLs read by others are absolute', () => {
   expect(html).toContain('"url":"https://cilia.example/"')
 })
 
-test('smaller scripts wait for the main picture, and the policy allows it', () => {
+test('scripts wait for the main picture, and the policy allows it', () => {
   const preload = { type: 'image/avif', srcSet: '/images/a-320.avif 320w', sizes: '100vw' }
   const waits = renderDocument({ ...page, head: { ...page.head, preload } }, assets, '')
+  expect(waits).toContain('<script type="later" src="/assets/a.js"')
   expect(waits).toContain('<link rel="later" href="/assets/b.js"')
   const [, inline = ''] = /<script>(.*?)<\/script>/.exec(waits) ?? []
   const hash = createHash('sha256').update(inline).digest('base64')
   expect(securityHeadersFor([])['content-security-policy']).toContain(`'sha256-${hash}'`)
 
   const without = renderDocument(page, assets, '')
+  expect(without).toContain('<script type="module" src="/assets/a.js"')
   expect(without).toContain('<link rel="modulepreload" href="/assets/b.js"')
   expect(without).not.toContain('<script>')
 })

@@ -40,10 +40,8 @@ ${renderHead(page, origin)}
 ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${paintWhole}
 <style${renderStyledPages(assets)}>${assets.css}</style>
-${assets.extraHead ?? ''}<script type="module" src="${assets.script}" fetchpriority="low"></script>
-${renderPreloads(page.head, assets)}
-${renderArtAhead(page.name)}
-</head>
+${assets.extraHead ?? ''}${renderScripts(page.head, assets)}
+${renderArtAhead(page.name)}</head>
 <body>
 <div id="root">${page.html}</div>
 <script type="application/json" id="state">${jsonForScript(page.state)}</script>
@@ -53,10 +51,13 @@ ${renderStatements(page.head, origin)}
 `
 }
 
-function renderPreloads({ preload }: Head, { preloads }: PageAssets): string {
-  const rel = preload ? 'later' : 'modulepreload'
-  const links = preloads.map((href) => `<link rel="${rel}" href="${href}" fetchpriority="low">`)
-  return [...(preload ? [`<script>${pictureFirst}</script>`] : []), ...links].join('\n')
+function renderScripts({ preload }: Head, { script, preloads }: PageAssets): string {
+  const [type, rel] = preload ? ['later', 'later'] : ['module', 'modulepreload']
+  return [
+    `<script type="${type}" src="${script}" fetchpriority="low"></script>`,
+    ...(preload ? [`<script>${pictureFirst}</script>`] : []),
+    ...preloads.map((href) => `<link rel="${rel}" href="${href}" fetchpriority="low">`),
+  ].join('\n')
 }
 
 /** Drawings shown when the network fails, so they must be loaded earlier. */

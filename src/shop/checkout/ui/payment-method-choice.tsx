@@ -49,7 +49,7 @@ export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
       <div data-ways className="clear-both border border-soft/55 bg-white">
         {ways.map(({ sign, ...way }) => (
           <div key={way.method} className="border-soft/55 not-first:border-t">
-            <label className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 transition-colors hover:bg-sand has-checked:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-clay has-disabled:opacity-50 sm:px-6">
+            <label className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 transition-colors hover:bg-sand has-checked:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-clay has-disabled:opacity-45 sm:px-6">
               <input
                 type="radio"
                 name="paymentMethod"

@@ -30,7 +30,9 @@ export function cancelSentences(order: CancelledOrder): string[] {
     'Nothing from this order will be sent. This cannot be undone.',
     ...moneySentences(order),
     ...(promotionalCode ? [`Your code ${promotionalCode} can be used again.`] : []),
-    ...(paidAt && cashbackCodeValue ? ['The cashback it earned is canceled too.'] : []),
+    ...(paidAt && cashbackCodeValue
+      ? ['The cashback code it earned is canceled too, unless you have used it.']
+      : []),
   ]
 }
 
