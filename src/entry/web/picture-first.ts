@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
  * the picture.
  *
  * - The entry (`type="later"`) waits for the picture, but at most 30 ms. On a slow line its request then travels while
- *   the picture arrives, so the line stays busy, and the entry arrives hardly later.
+ *   the picture arrives, so the line stays busy, and the page works about 50 ms later.
  * - Smaller scripts (`rel="later"`) wait for the picture. They still arrive before the entry, which imports them
  *   otherwise.
  */
