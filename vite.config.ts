@@ -27,28 +27,42 @@ const programs = {
   restore: 'src/entry/process/restore.ts',
   reconcile: 'src/entry/process/reconcile.ts',
   sweep: 'src/entry/process/sweep.ts',
-  'encoding-server': 'src/entry/process/encoding-server.ts',
 }
+
+/** A program of its own, which shares no file with the others: it loads what encodes pictures, and nothing else. */
+const encoding = { 'encoding-server': 'src/entry/process/encoding-server.ts' }
 
 /** What a bundle cannot hold, because it brings files of its own: machine code, most of all. */
 const leftOutside = ['sharp', '@node-rs/argon2']
 
-/** What the start needs of packages is one file, and what is needed later stays in files of its own. */
-const packages = [{ name: 'packages', test: /\/node_modules\//, tags: ['$initial' as const] }]
+/**
+ * What a start needs of packages is one file, and what it needs of our own another, because each file takes a start a
+ * millisecond. What is needed later stays in files of its own, and so does each program's beginning.
+ */
+const serverFiles = [
+  { name: 'packages', test: /\/node_modules\//, tags: ['$initial' as const] },
+  {
+    name: 'shop',
+    test: (id: string) =>
+      id.includes('/src/') && !Object.values(programs).some((file) => id.endsWith(file)),
+    tags: ['$initial' as const],
+  },
+]
 
 /** What is built: the shop's pages; the back office, which shares nothing with them but its sources; or the server. */
 function builtFiles(mode: string, isSsrBuild: boolean) {
   if (isSsrBuild)
     return {
       outDir: 'dist/server',
+      emptyOutDir: mode !== 'encoding',
       target: 'node24',
       sourcemap: true,
       rolldownOptions: {
-        input: programs,
+        input: mode === 'encoding' ? encoding : programs,
         output: {
           chunkFileNames: '[name]-[hash].js',
           sourcemapExcludeSources: true,
-          codeSplitting: { groups: packages },
+          codeSplitting: { groups: mode === 'encoding' ? [] : serverFiles },
         },
         // depd, below the demo identity provider, wraps functions that way.
         checks: { eval: false },

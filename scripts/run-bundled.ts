@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { root } from './built-from.ts'
 
@@ -31,6 +32,8 @@ const settings = {
 export function runBundled(program: Program): never {
   const args = [...flags, join(folder, `${program}.js`), ...process.argv.slice(2)]
   const env = { ...settings, ...process.env }
+  // A process that is replaced does not end, so nothing else would keep what start-quickly.js caches.
+  flushCompileCache()
   // The process continues with the same parent and id.
   if (process.platform !== 'win32') process.execve?.(process.execPath, ['node', ...args], env)
   const { status } = spawnSync(process.execPath, args, { env, stdio: 'inherit' })

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect.ts'
 import { categories, products } from '#db/tables/catalog.ts'
-import { seedCategories } from './seed-categories.ts'
-import { seedDemo } from './seed-demo.ts'
-import { seedGenerated } from './seed-generated.ts'
 
 /** What to seed: the demo catalog, nothing, or this many generated products (`SEED`). */
 type Seed = 'demo' | 'none' | number
@@ -26,11 +23,17 @@ export async function seedShop({ db, seed, now }: SeedParts): Promise<boolean> {
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
     if (!(await isEmpty(tx))) return false
-    const categoryIds = await seedCategories(tx)
-    if (seed === 'demo') await seedDemo(tx, categoryIds, now)
-    else await seedGenerated(tx, seed, now)
+    await fill(tx, seed, now)
     return true
   })
+}
+
+/** Loads what it seeds with only now, because most starts find a shop with products. */
+async function fill(tx: Tx, seed: Exclude<Seed, 'none'>, now: Date): Promise<void> {
+  const { seedCategories } = await import('./seed-categories.ts')
+  const categoryIds = await seedCategories(tx)
+  if (seed === 'demo') await (await import('./seed-demo.ts')).seedDemo(tx, categoryIds, now)
+  else await (await import('./seed-generated.ts')).seedGenerated(tx, seed, now)
 }
 
 async function isEmpty(tx: Tx): Promise<boolean> {

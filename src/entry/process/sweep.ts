@@ -3,8 +3,6 @@
  * not (money 3).
  */
 import { createLog } from '#platform/log.ts'
-import { openAddresses } from '#shop/coins/server/derive-address.ts'
-import { planSweep } from '#shop/coins/server/sweep/plan-sweep.ts'
 import { atDatabase } from './at-database.ts'
 import { CannotStart } from './cannot-start.ts'
 import { openCoinRail } from './open-coin-rail.ts'
@@ -17,6 +15,9 @@ await runCommand(async (env) => {
   const feeRate = readFeeRate(process.argv.slice(2))
   const rail = await openCoinRail(env, { now: () => new Date(), log: createLog(env.LOG_LEVEL) })
   if (!rail) throw new CannotStart('Coins are simulated here: there is nothing to sweep.')
+  // What any program imports at its top is loaded by every start of the shop (vite.config.ts).
+  const { openAddresses } = await import('#shop/coins/server/derive-address.ts')
+  const { planSweep } = await import('#shop/coins/server/sweep/plan-sweep.ts')
   const { EVM_XPUB: evmXpub, BTC_XPUB: btcXpub, BTC_NETWORK: btcNetwork } = env
   const addresses = openAddresses({ evmXpub, btcXpub, btcNetwork })
   const plan = await atDatabase(env, (db) =>

@@ -48,7 +48,7 @@ export async function openBuiltFront(dist: string): Promise<Front> {
       return { css, ...(pages && { styledPages: pages }), ...filesOf(manifest, entry, pageName) }
     },
     backofficeAssets: async () => backoffice,
-    serveFiles: await openAssets(join(client, 'assets')),
+    serveFiles: openAssets(join(client, 'assets')),
     connectSources: [],
     close: async () => {},
   }

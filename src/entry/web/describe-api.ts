@@ -17,8 +17,10 @@ const about = {
 
 /** Serves the contract of every route mounted before, as an OpenAPI document and as a page for people. */
 export function describeApi(api: OpenAPIHono): void {
-  describeRoles(api)
-  const contract = once(() => JSON.stringify(api.getOpenAPI31Document(about)))
+  const contract = once(() => {
+    describeRoles(api)
+    return JSON.stringify(api.getOpenAPI31Document(about))
+  })
   serveText(api, '/api/openapi.json', 'application/json', contract)
   serveText(api, '/api/docs', 'text/html; charset=utf-8', () => {
     // The page reads only the parts that Contract names.

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 
 /** An email that was written to a file. */
 export interface WrittenMail {
@@ -20,6 +19,7 @@ export function mailFileName(key: string): string {
 export async function readMailFile(folder: string, key: string): Promise<WrittenMail | null> {
   try {
     const source = await readFile(join(folder, mailFileName(key)))
+    const { default: PostalMime } = await import('postal-mime')
     const { subject = '', text = '', html = '' } = await PostalMime.parse(source)
     return { subject, text, html, source }
   } catch (error) {

@@ -1,4 +1,3 @@
-import { toDataURL } from 'qrcode'
 import { adminTwoFactor } from '#db/tables/admin.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
@@ -46,6 +45,8 @@ export async function setUpTwoFactor(
       .onConflictDoUpdate({ target: adminTwoFactor.username, set: begun })
     await writeAudit(tx, { at, action: 'two-factor-begun', by: who, subject: account(who) })
   })
+  // Loaded only now, because few processes ever need it.
+  const { toDataURL } = await import('qrcode')
   const qrCode = await toDataURL(keyUri(secret, username), { margin: 2, width: 264 })
   return { qrCode, manualEntryKey: secret }
 }
