@@ -74,7 +74,8 @@ function Whole({ customer }: { customer: Customer }) {
 
 function Head({ customer }: { customer: Customer }) {
   const { email, firstName, lastName } = customer
-  const mayErase = useMay('POST /api/admin/customers/{email}/erase')
+  const isRole = useMay('POST /api/admin/customers/{email}/erase')
+  const mayErase = isRole && !isErased(customer)
   const [isErasing, setErasing] = useState(false)
   const { take, isTaking } = useFile(email)
   useCommands(

@@ -3,6 +3,7 @@ import { Moment } from '#backoffice/parts/moment.tsx'
 import { NoteForm } from '#backoffice/parts/note-form.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { reasonOf } from '#platform/api-error.ts'
+import { isErased } from '#shop/orders/domain/allowed-actions.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -31,7 +32,7 @@ export function NotesPanel({ customer: { email, notes } }: { customer: Customer 
     )
   return (
     <Panel title="Notes">
-      {mayNote && <CustomerNote email={email} />}
+      {mayNote && !isErased({ email }) && <CustomerNote email={email} />}
       {notes.length === 0 && <p className="text-sm text-soft">No notes yet.</p>}
       <ul className="grid gap-3">
         {notes.map((note) => (

@@ -10,6 +10,7 @@ import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-databas
 import { openOutbox } from '#tests/builders/outbox.ts'
 import { cancelBody, linesOf, openRefunding, refundBody } from '#tests/builders/refunding.ts'
 import type { Order } from '../domain/order.schema.ts'
+import { expireOrders } from './expire-orders.ts'
 import { payCashback } from './pay-cashback.ts'
 
 let database: FreshDatabase
@@ -101,8 +102,8 @@ test('each refund lowers it further, and the last one switches it off', async ()
   expect(mail?.text).toContain('Your cashback code from this order no longer works')
 })
 
-async function cancelledMail(orderId: number): Promise<string> {
-  const [mail] = await openOutbox(database).deliver('cancelled', orderId, shop.admin.context)
+async function mailOf(orderId: number, kind: 'cancelled' | 'expired'): Promise<string> {
+  const [mail] = await openOutbox(database).deliver(kind, orderId, shop.admin.context)
   return mail?.text ?? ''
 }
 
@@ -112,7 +113,7 @@ test('canceling an order switches off its code, and says so beforehand and by em
   expect(preview.body.cashback).toEqual({ from: '1.85', to: '0.00' })
   await shop.post(`${id}/cancel`, cancelBody)
   expect(await codeOf(id)).toMatchObject({ isActive: false })
-  expect(await cancelledMail(id)).toContain(
+  expect(await mailOf(id, 'cancelled')).toContain(
     'The cashback code that this order earned no longer works.',
   )
 })
@@ -122,12 +123,24 @@ test('the email of a canceled order says that the cashback code used for it work
   const next = await shop.order([1], { promotionalCode: code.code })
   await shop.post(`${next.id}/cancel`, cancelBody)
   expect(await codeOf(id)).toMatchObject({ currentUses: 0, isActive: true })
-  const mail = await cancelledMail(next.id)
+  const mail = await mailOf(next.id, 'cancelled')
   expect(mail).toContain('The cashback code that you used for this order works again.')
   expect(mail).not.toContain(code.code)
   await shop.order([1], { promotionalCode: code.code })
   await shop.post(`${id}/cancel`, cancelBody)
-  expect(await cancelledMail(id)).not.toMatch(/cashback/)
+  expect(await mailOf(id, 'cancelled')).not.toMatch(/cashback/)
+})
+
+test('so does the email of an order that was not paid in time', async () => {
+  const { id, code } = await earned()
+  const unpaid = { paymentStatus: 'pending', paymentId: null } as const
+  const next = await shop.order([1], { ...unpaid, promotionalCode: code.code })
+  const anHourLater = new Date(shop.admin.context.now().getTime() + 3_600_000)
+  await expireOrders({ ...shop.admin.context, now: () => anHourLater })
+  expect(await codeOf(id)).toMatchObject({ currentUses: 0, isActive: true })
+  const mail = await mailOf(next.id, 'expired')
+  expect(mail).toContain('The cashback code that you used for this order works again.')
+  expect(mail).not.toContain(code.code)
 })
 
 test('a code that was used is left alone', async () => {

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { orderPromotionalCodes, promotionalCodes } from '#db/tables/promotions.ts'
+import { promotionalCodes } from '#db/tables/promotions.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import type { MailPart } from '#shop/mail/domain/mail-content.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
@@ -10,6 +10,7 @@ import { withoutTypedText } from '../../domain/without-typed-text.ts'
 import { trackingLink } from '../order-links.ts'
 import { orderedFacts } from './order-facts.ts'
 import { readMailedOrder } from './read-mailed-order.ts'
+import { usedCashbackNote } from './used-cashback-note.ts'
 
 /**
  * The email that an order was canceled and what is refunded; the reference is the order's number. For an unpaid order
@@ -35,7 +36,7 @@ export const orderCancelledMail: MailTemplate = async (context, reference) => {
       { kind: 'button', label: 'See your order', href: trackingLink(context, order) },
       ...orderedFacts(order, context.settings),
       ...(await earnedNote(context.db, order.id)),
-      ...(await usedNote(context.db, order.id)),
+      ...(await usedCashbackNote(context.db, order.id)),
       {
         kind: 'note',
         text: `Didn’t expect this? Write to ${contact.email} with your order number, and we’ll look into it right away.`,
@@ -63,24 +64,4 @@ async function earnedNote(db: Db, orderId: number): Promise<MailPart[]> {
     ? 'will stop working once your refund is complete'
     : 'no longer works'
   return [{ kind: 'paragraph', text: `The cashback code that this order earned ${outcome}.` }]
-}
-
-/** That the cashback code used for the order works again. It isn't named: the email may go to a stranger. */
-async function usedNote(db: Db, orderId: number): Promise<MailPart[]> {
-  const [code] = await db
-    .select({ id: promotionalCodes.id })
-    .from(orderPromotionalCodes)
-    .innerJoin(promotionalCodes, eq(promotionalCodes.id, orderPromotionalCodes.promotionalCodeId))
-    .where(
-      and(
-        eq(orderPromotionalCodes.orderId, orderId),
-        isNotNull(cashbackOrderId),
-        eq(currentUses, 0),
-        eq(isActive, true),
-      ),
-    )
-  if (!code) return []
-  return [
-    { kind: 'paragraph', text: 'The cashback code that you used for this order works again.' },
-  ]
 }

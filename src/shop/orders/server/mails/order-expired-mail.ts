@@ -3,6 +3,7 @@ import { withoutTypedText } from '../../domain/without-typed-text.ts'
 import { trackingLink } from '../order-links.ts'
 import { orderedFacts } from './order-facts.ts'
 import { readMailedOrder } from './read-mailed-order.ts'
+import { usedCashbackNote } from './used-cashback-note.ts'
 
 /**
  * The email that an order was not paid in time, with a link to fill the cart again; the reference is the order's
@@ -25,6 +26,7 @@ export const orderExpiredMail: MailTemplate = async (context, reference) => {
       },
       { kind: 'button', label: 'Fill your cart again', href: trackingLink(context, order) },
       ...orderedFacts(order, context.settings),
+      ...(await usedCashbackNote(context.db, order.id)),
       {
         kind: 'note',
         text: `Did you pay? Write to ${contact.email} with your order number, and we’ll look into it right away.`,
