@@ -19,6 +19,7 @@ section { padding: 1.75rem 0; border-bottom: 1px solid #dacfc4; scroll-margin-to
 nav ul { list-style: none; padding: 0; margin: 2rem 0 0; display: grid; gap: .4rem }
 dl { display: grid; grid-template-columns: minmax(3rem, auto) 1fr; gap: .15rem 1rem; margin: .25rem 0 0 }
 dd { margin: 0; min-width: 0 }
+dd p { margin: 0; color: #62564e; font-size: .9rem }
 dd dl { padding-left: .75rem; border-left: 1px solid #dacfc4 }
 .wide { overflow-x: auto }
 table { border-collapse: collapse; width: 100%; min-width: 36rem; font-size: .9rem }

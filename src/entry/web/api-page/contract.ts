@@ -33,6 +33,7 @@ export type Content = Record<string, { schema?: Shape }>
 /** The schema of a value: the parts of JSON Schema that zod writes. */
 export interface Shape {
   $ref?: string
+  description?: string
   type?: string | readonly string[]
   format?: string
   enum?: readonly unknown[]

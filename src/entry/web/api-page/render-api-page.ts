@@ -4,6 +4,7 @@ import { apiPageStyles } from './api-page-styles.ts'
 import type { Contract } from './contract.ts'
 import { anchorOf, renderCall } from './render-call.ts'
 import { renderProperties } from './render-shape.ts'
+import { renderWords } from './render-words.ts'
 
 /** Renders the API's contract as a page for people: without scripts or external resources. */
 export function renderApiPage({ info, paths = {}, components }: Contract): string {
@@ -14,12 +15,12 @@ export function renderApiPage({ info, paths = {}, components }: Contract): strin
   const title = `The calls of ${info.title}`
   const body = `<header>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(info.description ?? '')} For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>${renderWords(info.description)} For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
 </header>
 <nav aria-label="Calls"><ul>${calls
     .map(
       ({ method, path, call }) =>
-        `<li><a href="#${anchorOf(method, path)}"><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></a> ${escapeHtml(call.summary ?? '')}</li>`,
+        `<li><a href="#${anchorOf(method, path)}"><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></a> ${renderWords(call.summary)}</li>`,
     )
     .join('')}</ul></nav>
 <main>

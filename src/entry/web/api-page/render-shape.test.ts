@@ -15,3 +15,10 @@ test.each<[Shape, string]>([
 ])('%j is %s', (shape, words) => {
   expect(renderShape(shape)).toBe(words)
 })
+
+test('what is said of a property follows its shape, with names from the code as code', () => {
+  const at: Shape = { type: 'string', description: 'Like `paidAt`, but <earlier>' }
+  expect(renderShape({ type: 'object', properties: { at }, required: ['at'] })).toBe(
+    '<dl><dt><code>at</code></dt><dd>text<p>Like <code>paidAt</code>, but &lt;earlier&gt;</p></dd></dl>',
+  )
+})

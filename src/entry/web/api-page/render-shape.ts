@@ -1,5 +1,6 @@
 import { escapeHtml } from '#kernel/escape-html.ts'
 import type { Shape } from './contract.ts'
+import { renderWords } from './render-words.ts'
 
 const referenceForm = /^#\/components\/schemas\/(.+)$/
 
@@ -51,7 +52,7 @@ function lengthInWords({ minLength: least, maxLength: most }: Shape): string {
   return least ? `${least} to ${characters(most)}` : `up to ${characters(most)}`
 }
 
-/** The properties of an object, one per line; optional ones are marked. */
+/** The properties of an object, one per line, with what is said of them; optional ones are marked. */
 export function renderProperties({ properties = {}, required = [] }: Shape): string {
   const lines = Object.entries(properties).map(([name, shape]) => {
     const mark = required.includes(name) ? '' : ' <small>may be missing</small>'
@@ -59,7 +60,8 @@ export function renderProperties({ properties = {}, required = [] }: Shape): str
       shape.default === undefined
         ? ''
         : ` <small>else ${escapeHtml(JSON.stringify(shape.default))}</small>`
-    return `<dt><code>${escapeHtml(name)}</code>${mark}</dt><dd>${renderShape(shape)}${otherwise}</dd>`
+    const told = shape.description ? `<p>${renderWords(shape.description)}</p>` : ''
+    return `<dt><code>${escapeHtml(name)}</code>${mark}</dt><dd>${renderShape(shape)}${otherwise}${told}</dd>`
   })
   return `<dl>${lines.join('')}</dl>`
 }
