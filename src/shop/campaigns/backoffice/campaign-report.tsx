@@ -1,6 +1,7 @@
 import { CopyPlus } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { formatCount } from '#backoffice/parts/dollars.ts'
+import { EmailText } from '#backoffice/parts/email-text.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
@@ -102,7 +103,7 @@ function Failures({ campaign: { failures, failedCount } }: { campaign: WholeCamp
             key={email ?? `deleted ${place}`}
             className="grid gap-0.5 border-t border-hairline py-2.5"
           >
-            <span className="break-all">{email ?? 'Deleted address'}</span>
+            {email === null ? 'Deleted address' : <EmailText email={email} />}
             <span className="text-xs break-words text-soft">{reason}</span>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { useCommands } from '#backoffice/commands/commands.ts'
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
 import { Answered } from '#backoffice/parts/answered.tsx'
 import { BackLink } from '#backoffice/parts/back-link.tsx'
+import { EmailText } from '#backoffice/parts/email-text.tsx'
 import { Nothing } from '#backoffice/parts/nothing.tsx'
 import { QuietButton, quietLook } from '#backoffice/parts/quiet-button.tsx'
 import { useApi } from '#platform/api-context.tsx'
@@ -100,8 +101,8 @@ function Head({ customer }: { customer: Customer }) {
         {isErased(customer) ? (
           <span className="text-sm text-soft break-all">{email}</span>
         ) : (
-          <a href={`mailto:${email}`} className="tap text-link text-sm break-all">
-            {email}
+          <a href={`mailto:${email}`} className="tap text-link text-sm">
+            <EmailText email={email} />
           </a>
         )}
       </p>

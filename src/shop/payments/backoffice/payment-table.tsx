@@ -1,4 +1,5 @@
 import { copyEmails } from '#backoffice/copy-emails.ts'
+import { EmailText } from '#backoffice/parts/email-text.tsx'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import { OrderLink } from '#backoffice/parts/order-link.tsx'
 import { type Column, RowTable, type Sorting } from '#backoffice/parts/row-table.tsx'
@@ -21,7 +22,11 @@ const columns: readonly Column<PaymentRecord>[] = [
   {
     title: 'Email',
     isLead: true,
-    cell: ({ orderEmail }) => <span className="block break-words md:max-w-52">{orderEmail}</span>,
+    cell: ({ orderEmail }) => (
+      <span className="block md:max-w-52">
+        <EmailText email={orderEmail} />
+      </span>
+    ),
   },
   { title: 'Paid with', cell: (payment) => <Means payment={payment} /> },
   { title: 'Amount', isNumber: true, cell: (payment) => <Amount payment={payment} /> },

@@ -1,6 +1,7 @@
 import { BadgeCheck, ShieldAlert, ShieldCheck } from 'lucide-react'
 import type { Ref } from 'react'
 import { Day } from '#backoffice/parts/day.tsx'
+import { EmailText } from '#backoffice/parts/email-text.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { Link } from '#ui/link.tsx'
 import { Stars } from '#ui/stars.tsx'
@@ -94,12 +95,14 @@ function Writer({ review: { customerName, customerEmail, verified } }: { review:
       {seesCustomers ? (
         <Link
           href={`/admin/customers/${encodeURIComponent(customerEmail)}`}
-          className="tap text-link break-all text-soft"
+          className="tap text-link text-soft"
         >
-          {customerEmail}
+          <EmailText email={customerEmail} />
         </Link>
       ) : (
-        <span className="break-all text-soft">{customerEmail}</span>
+        <span className="text-soft">
+          <EmailText email={customerEmail} />
+        </span>
       )}
       {verified ? (
         <span className="flex items-center gap-1.5 text-leaf">

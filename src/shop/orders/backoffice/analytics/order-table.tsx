@@ -1,4 +1,5 @@
 import { formatCount } from '#backoffice/parts/dollars.ts'
+import { EmailText } from '#backoffice/parts/email-text.tsx'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import { OrderLink } from '#backoffice/parts/order-link.tsx'
 import { type Column, RowTable } from '#backoffice/parts/row-table.tsx'
@@ -58,7 +59,9 @@ export function OrderTable({ caption, orders, isOfProduct }: OrderTableProps) {
 function Shopper({ order: { email, firstName, lastName } }: { order: OrderRecord }) {
   return (
     <>
-      <span className="block break-all">{email}</span>
+      <span className="block">
+        <EmailText email={email} />
+      </span>
       <span className="block text-xs break-words text-soft">{`${firstName} ${lastName}`}</span>
     </>
   )

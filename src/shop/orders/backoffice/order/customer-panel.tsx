@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EmailText } from '#backoffice/parts/email-text.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { Link } from '#ui/link.tsx'
@@ -60,7 +61,7 @@ function WhoAndWhere({ order }: Pick<CustomerPanelProps, 'order'>) {
           href={`mailto:${email}`}
           className="text-link inline-flex items-center justify-self-start max-md:min-h-11"
         >
-          {email}
+          <EmailText email={email} />
         </a>
         <a
           href={`tel:${phone}`}
