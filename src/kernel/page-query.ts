@@ -43,6 +43,15 @@ export function filterText(name: string) {
     .optional()
 }
 
+/** A filter of a list by a calendar day, such as "2026-03-04", named as in the query; an empty one counts as not set. */
+export function filterDay(name: string) {
+  const message = `${name} must be a day, such as 2026-03-04`
+  return z
+    .union([z.literal(''), z.iso.date(message)], message)
+    .transform((day) => day || undefined)
+    .optional()
+}
+
 /** A true-or-false filter of a list. */
 export function filterFlag(name: string) {
   return z

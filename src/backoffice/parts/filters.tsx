@@ -89,6 +89,32 @@ export function SearchFilter({ label, value = '', onChange }: SearchFilterProps)
   )
 }
 
+/** A calendar day. It narrows the list once a whole day of this century is typed or picked, or the day is cleared. */
+export function DayFilter({ label, value = '', onChange }: SearchFilterProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current && input.current.value !== value) input.current.value = value
+  }, [value])
+  return (
+    <div className="grid gap-1 sm:min-w-36">
+      <label htmlFor={id} className="text-xs font-medium text-soft">
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="date"
+        min="2000-01-01"
+        max="2099-12-31"
+        defaultValue={value}
+        onChange={({ target }) => target.validity.valid && onChange(target.value)}
+        className={controlLook}
+      />
+    </div>
+  )
+}
+
 interface ChoiceFilterProps extends SearchFilterProps {
   /** The label when nothing is chosen. */
   all: string

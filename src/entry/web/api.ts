@@ -157,7 +157,8 @@ export function createApi(context: Context, extras: ApiExtras): OpenAPIHono {
   api.route('/api', readyRoutes(readiness))
   for (const routesOf of rooms) api.route('/api', routesOf(context))
   api.route('/api', orderMailsRoutes({ context, mailTemplates }))
-  api.route('/api', staffRoutes({ ...context, log, sms }))
+  const timeZone = () => context.settings.timeZone
+  api.route('/api', staffRoutes({ ...context, log, sms, timeZone }))
   checkPermissions(api.routes)
   describeApi(api)
   api.all('/api/*', answerUnknown(api))

@@ -35,6 +35,14 @@ test.each([
   expect(words.map((field) => [field.name, field.before, field.after])).toEqual(told)
 })
 
+test.each([
+  [{ factor: 'recovery' }, 'Confirmed with: recovery'],
+  [{ kind: 'parcel-cancelled' }, 'Kind: package canceled'],
+  [{ kind: 'charge.refunded' }, 'Kind: charge.refunded'],
+])('%o is told as %j', (details, words) => {
+  expect(detailsInWords(details, zone)).toEqual([words])
+})
+
 test('details are listed in the words of the screens, amounts in dollars', () => {
   const details = {
     ...{ refundId: 7, amount: '12.50', restock: false, notify: true, reason: 'damaged' },

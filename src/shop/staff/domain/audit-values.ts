@@ -58,6 +58,7 @@ const screenWords: ReadonlyMap<string, string> = new Map([
   ['expiresAt', 'Held until'],
   ['shipBy', 'Ships by'],
   ['isTexted', 'Code sent by text message'],
+  ['factor', 'Confirmed with'],
 ])
 
 /** Every value that is not an object, by the path of names that leads to it. */
@@ -89,7 +90,7 @@ function valueInWords(value: unknown, path: string, timeZone: string): string {
   const text = String(value)
   const name = path.split(between).at(-1) ?? ''
   if (isDollars(name, text)) return formatDecimal(text)
-  if (/status$/i.test(name)) return nameInWords(text).toLowerCase()
+  if (isCode(name, text)) return nameInWords(text).toLowerCase().replace('parcel', 'package')
   return isMoment.test(text) ? momentInWords(text, timeZone) : text
 }
 
@@ -97,6 +98,10 @@ function numberInWords(value: number, path: string): string {
   if (isRate(path)) return `${percentText(value)}%`
   return /(?:^|\n)\w+Id$/.test(path) ? `#${value}` : String(value)
 }
+
+/** States, and kinds in the shop's own names; a provider's, such as "charge.refunded", stay as it says them. */
+const isCode = (name: string, text: string) =>
+  /status$/i.test(name) || (/^(?:factor|kind)$/.test(name) && /^[a-z]+(?:-[a-z]+)*$/.test(text))
 
 /** Rates are stored in ten-thousandths (kernel/shop-settings.ts). */
 const isRate = (path: string) => /^taxByState\n|BasisPoints$/.test(path)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filterText, pageShape } from '#kernel/page-query.ts'
+import { filterDay, filterText, pageShape } from '#kernel/page-query.ts'
 import { adminRoles } from './admin-role.ts'
 
 /** A timestamp in an answer. */
@@ -123,6 +123,12 @@ export const auditFiltersSchema = z.object({
   action: filterText('action'),
   subject: filterText('subject').meta({
     description: 'The kind of thing that was changed, such as order',
+  }),
+  since: filterDay('since').meta({
+    description: 'The first day to show, in the shop’s time zone',
+  }),
+  until: filterDay('until').meta({
+    description: 'The last day to show, in the shop’s time zone',
   }),
 })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminClient, openAdminClient } from '#tests/builders/admin-client.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import type { AuditEntry } from '../domain/staff.schema.ts'
+import { writeAudit } from './write-audit.ts'
 
 let database: FreshDatabase
 let admin: AdminClient
@@ -54,6 +55,10 @@ test.each([
   ['?action=signed-in', 2],
   ['?action=', 4],
   ['?action=unheard-of', 0],
+  ['?since=2026-03-04&until=2026-03-04', 4],
+  ['?since=2026-03-05', 0],
+  ['?until=2026-03-03', 0],
+  ['?since=&until=', 4],
 ])('filtered by %j it has %i lines', async (query, count) => {
   const { body, headers } = await audit(query)
   expect([body.length, headers.get('x-total-count')]).toEqual([count, `${count}`])
@@ -96,4 +101,22 @@ test('a name a spreadsheet would run is made text, and only owners can export', 
   expect(body).toContain(",'=1+1,,sign-in-failed,")
   const viewer = await admin.tokenOf('viewer')
   expect((await admin.ask(path, { token: viewer })).status).toBe(403)
+})
+
+test('its days are those of the shop’s time zone, and nothing else', async () => {
+  const { administratorId: id } = (await audit('?action=settings-changed')).body[0] ?? {}
+  if (!id) throw new Error('nobody changed the settings')
+  await writeAudit(database.db, {
+    // One o'clock of the next day in Shanghai.
+    at: new Date('2026-03-04T17:00:00Z'),
+    action: 'signed-in',
+    by: { id, username: 'owner', address: null, userAgent: null },
+    subject: { kind: 'administrator', id },
+  })
+  expect((await audit('?since=2026-03-05&until=2026-03-05')).body).toHaveLength(1)
+  for (const query of ['?since=2026-02-30', '?until=yesterday']) {
+    const { status, body } = await admin.ask(`GET /api/admin/audit${query}`, { token })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ message: expect.stringMatching(/must be a day, such as/) })
+  }
 })

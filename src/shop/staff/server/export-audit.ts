@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { readAll } from '#db/read-page.ts'
 import type { Cell } from '#platform/csv.ts'
 import { type CsvFile, csvName, csvOf } from '#platform/csv-file.ts'
-import type { Context } from '#shop/context.ts'
 import { auditedFilters } from '../domain/audited-filters.ts'
 import type { AuditFilters } from '../domain/staff.schema.ts'
 import type { SignedIn } from './caller.ts'
 import { auditConditions, auditSource, type storedAudit } from './list-audit.ts'
+import type { StaffContext } from './staff-context.ts'
 import { writeAudit } from './write-audit.ts'
 
 const columns = [
@@ -16,7 +16,7 @@ const columns = [
 
 /** Exports all lines of the audit that match the filters as CSV; the audit records the export first. */
 export async function exportAudit(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, timeZone }: Pick<StaffContext, 'db' | 'now' | 'timeZone'>,
   who: SignedIn,
   filters: AuditFilters,
 ): Promise<CsvFile> {
@@ -25,7 +25,7 @@ export async function exportAudit(
   const { username: search, ...others } = filters
   const details = auditedFilters({ search, ...others })
   await writeAudit(db, { at, action: 'audit-exported', by: who, subject, details })
-  const stored = readAll(db, auditSource, auditConditions(filters))
+  const stored = readAll(db, auditSource, auditConditions(filters, timeZone()))
   return { name: csvName('audit', at), rows: csvOf(columns, stored, recordOf) }
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type ListSource, readPage } from '#db/read-page.ts'
 import type { Bind } from '#db/sql-text.ts'
+import { addDays, startOfDay } from '#kernel/business-days.ts'
 import type { Page } from '#kernel/cursor.ts'
 import type { PageQuery } from '#kernel/page-query.ts'
-import type { Context } from '#shop/context.ts'
 import { type AuditEntry, type AuditFilters, auditEntrySchema } from '../domain/staff.schema.ts'
+import type { StaffContext } from './staff-context.ts'
 
 /** A stored line of the audit. */
 export const storedAudit = auditEntrySchema
@@ -29,10 +30,10 @@ export const auditSource: ListSource<typeof storedAudit> = {
 
 /** A page of the audit lines that match the filters, newest first. */
 export async function listAudit(
-  { db }: Pick<Context, 'db'>,
+  { db, timeZone }: Pick<StaffContext, 'db' | 'timeZone'>,
   query: AuditFilters & PageQuery,
 ): Promise<Page<AuditEntry>> {
-  const page = await readPage(db, auditSource, auditConditions(query), query)
+  const page = await readPage(db, auditSource, auditConditions(query, timeZone()), query)
   const rows = page.rows.map(({ key: _, at, subjectKind, subjectId, ...others }) => ({
     ...others,
     at: at.toISOString(),
@@ -41,11 +42,17 @@ export async function listAudit(
   return { ...page, rows }
 }
 
-/** SQL conditions for the filters. */
-export function auditConditions({ username, action, subject }: AuditFilters) {
+/** SQL conditions for the filters, whose days are days in a time zone. */
+export function auditConditions(
+  { username, action, subject, since, until }: AuditFilters,
+  timeZone: string,
+) {
+  const midnight = (day: number) => startOfDay(timeZone, day)
   return (bind: Bind): string[] => [
     ...(username === undefined ? [] : [`e.username = ${bind(username)}`]),
     ...(action === undefined ? [] : [`e.action = ${bind(action)}`]),
     ...(subject === undefined ? [] : [`e.subject_kind = ${bind(subject)}`]),
+    ...(since === undefined ? [] : [`e.at >= ${bind(midnight(Date.parse(since)))}`]),
+    ...(until === undefined ? [] : [`e.at < ${bind(midnight(addDays(Date.parse(until), 1)))}`]),
   ]
 }

@@ -10,4 +10,6 @@ export interface StaffContext extends Omit<Context, 'settings'> {
   /** Sends texted codes; null if texting is not set up. */
   sms: SmsSender | null
   log: Log
+  /** The shop's time zone, as the settings have it now. */
+  timeZone: () => string
 }

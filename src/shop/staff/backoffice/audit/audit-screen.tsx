@@ -1,6 +1,7 @@
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
 import { ExportButton } from '#backoffice/parts/export-button.tsx'
 import { type FilterChoice, FilterRow } from '#backoffice/parts/filter-row.tsx'
+import { DayFilter } from '#backoffice/parts/filters.tsx'
 import { ListPanel } from '#backoffice/parts/list-panel.tsx'
 import { RowTable } from '#backoffice/parts/row-table.tsx'
 import { useList } from '#backoffice/use-list.ts'
@@ -22,7 +23,7 @@ const choices: readonly FilterChoice[] = [
   { by: 'subject', label: 'To what', all: 'All kinds', of: choicesOf(auditSubjectKinds) },
 ]
 
-const filterNames = ['username', 'action', 'subject']
+const filterNames = ['username', 'action', 'subject', 'since', 'until']
 
 /** The audit, newest first: who did what to what, when, and the values before and after (commerce 3). */
 export function AuditScreen({ place: { search } }: ScreenProps) {
@@ -41,7 +42,18 @@ export function AuditScreen({ place: { search } }: ScreenProps) {
           search="Full username"
           searchBy="username"
           choices={choices}
-        />
+        >
+          <DayFilter
+            label="Since"
+            value={list.filters.since}
+            onChange={(since) => list.narrow({ since })}
+          />
+          <DayFilter
+            label="Until"
+            value={list.filters.until}
+            onChange={(until) => list.narrow({ until })}
+          />
+        </FilterRow>
       }
     >
       {(entries) => (
