@@ -109,7 +109,7 @@ export function DayFilter({ label, value = '', onChange }: SearchFilterProps) {
         max="2099-12-31"
         defaultValue={value}
         onChange={({ target }) => target.validity.valid && onChange(target.value)}
-        className={controlLook}
+        className={classNames(controlLook, 'h-12 px-3!')}
       />
     </div>
   )

@@ -12,11 +12,11 @@ h4 { font-size: .75rem; letter-spacing: .1em; text-transform: uppercase; color: 
 p { margin: 0 0 .5rem; max-width: 42rem }
 a { color: #843c2d; text-underline-offset: .2em }
 a:focus-visible { outline: 2px solid #843c2d; outline-offset: 2px }
-code { font: .875em ui-monospace, monospace }
+code { font: .875em ui-monospace, monospace; overflow-wrap: anywhere }
 b { color: #843c2d; font-weight: 600 }
 small { color: #62564e }
 section { padding: 1.75rem 0; border-bottom: 1px solid #dacfc4; scroll-margin-top: 1rem }
-nav ul { list-style: none; padding: 0; margin: 2rem 0 0; display: grid; gap: .4rem }
+nav ul { list-style: none; padding: 0; margin: 2rem 0 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: .4rem }
 dl { display: grid; grid-template-columns: minmax(3rem, auto) 1fr; gap: .15rem 1rem; margin: .25rem 0 0 }
 dd { margin: 0; min-width: 0 }
 dd p { margin: 0; color: #62564e; font-size: .9rem }
