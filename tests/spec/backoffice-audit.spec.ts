@@ -48,6 +48,24 @@ test('the audit log shows old and new values, filters by URL, and can be exporte
   await expect(page).toHaveURL(`/admin/audit?username=${owner.username}`)
 })
 
+test('the audit log is filtered by day once a whole day is typed, and keeps the focus', async ({
+  page,
+}) => {
+  const owner = await newAdministrator('owner')
+  await signInPast(page, owner)
+  await openTab(page, `/admin/audit?username=${owner.username}`, 'Audit')
+  await expect(rowsOf(page, 'Audit').first()).toBeVisible()
+  const until = page.getByLabel('Until')
+  await until.focus()
+  await page.keyboard.type('03042020')
+  await expect(page).toHaveURL(`/admin/audit?username=${owner.username}&until=2020-03-04`)
+  await expect(page.getByText('No lines found')).toBeVisible()
+  await expect(until).toBeFocused()
+  await page.goBack()
+  await expect(rowsOf(page, 'Audit').first()).toBeVisible()
+  await expect(until).toHaveValue('')
+})
+
 test('the audit log shows amounts, orders, and long values, and is paginated', async ({ page }) => {
   await signInPast(page, await newAdministrator('viewer'))
   const line = {
