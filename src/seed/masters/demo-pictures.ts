@@ -30,28 +30,32 @@ interface Pictured {
 }
 
 /**
- * A demo product's pictures: the existing masters (the rows first if its page opens with a close-up), then the drawings
- * that no master replaces. Without masters it keeps all drawings. A photographed tray belongs to the variant on its
- * label, the first in its color; if there are others, the drawn tray stays to show them.
+ * A demo product's pictures: the existing masters (the rows first if its page opens with a close-up; one color after the
+ * other), then the drawings that no master replaces. Without masters it keeps all drawings. A photographed tray belongs
+ * to the variant on its label, the first in its color, and so does a lid with lashes of a color; if there are other
+ * variants, the drawn tray stays to show them.
  */
 export function demoPictures(
   { name, opened, masters, drawn, variants }: Pictured,
   files: ReadonlyMap<string, Master>,
 ): PictureToWrite[] {
   const opensWith = drawn[0]?.drawing
+  const colors = masters.map(({ color }) => color)
   const taken = masters
     .flatMap(({ master, ...take }) => {
       const file = files.get(master)
       return file ? [{ ...take, key: master, ...file }] : []
     })
-    .sort((a, b) => rank(a.shot) - rank(b.shot))
+    .sort(
+      (a, b) => colors.indexOf(a.color) - colors.indexOf(b.color) || rank(a.shot) - rank(b.shot),
+    )
   function rank(shot: Shot): number {
     return shot === 'rows' && opensWith === 'macro' ? -1 : order.indexOf(shot)
   }
   const shown = taken.map(({ shot, color, ...file }) => ({
     ...file,
     alt: `${color ? `${name} in ${color}` : name}: ${wordsOf(shot, opened)}`,
-    ...(shot === 'tray' && firstIn(color, variants)),
+    ...((shot === 'tray' || color) && firstIn(color, variants)),
   }))
   const isOneOfMany = shown.some((picture) => 'variantId' in picture)
   // The first of the drawings, because that one shows other choices (`placeOfChoice`).

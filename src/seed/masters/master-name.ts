@@ -17,10 +17,13 @@ export interface Take {
   color: string | null
 }
 
-/** The takes of a product: the tray in each color if the color is an option, else every shot. */
+/** The shots that are taken in each color, one color after the other, if the color is an option. */
+const shotsInColor = ['tray', 'worn'] as const satisfies readonly Shot[]
+
+/** The takes of a product: the tray and the lid in each color if the color is an option, else every shot. */
 export function takesOf({ variants }: Pick<DemoProduct, 'variants'>): readonly Take[] {
   return (
-    variants?.Color?.map((color) => ({ shot: 'tray', color })) ??
+    variants?.Color?.flatMap((color) => shotsInColor.map((shot) => ({ shot, color }))) ??
     shots.map((shot) => ({ shot, color: null }))
   )
 }

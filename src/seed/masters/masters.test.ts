@@ -85,15 +85,24 @@ test('the name of a master in a color changes with and includes that color', () 
   expect(nameIn('Navy', { ...product, variants })).toBe(nameIn('Navy'))
 })
 
-test('a master in a color belongs to the first variant of that color', () => {
-  const take = { shot: 'tray', color: 'Navy', master: 'navy' } as const
+test('masters in a color follow each other and belong to the first variant of that color', () => {
+  const masters = [
+    { shot: 'tray', color: 'Violet', master: 'violet-tray' },
+    { shot: 'worn', color: 'Violet', master: 'violet-worn' },
+    { shot: 'worn', color: 'Navy', master: 'navy-worn' },
+    { shot: 'tray', color: 'Navy', master: 'navy-tray' },
+  ] as const
   const file = { original: Buffer.from('bytes'), width: 4, height: 5 }
   const choices = ['{"Color":"Violet"}', '{"Color":"Navy","Length":"9mm"}', '{"Color":"Navy"}']
   const variants = choices.map((choice, id) => ({ id, choice }))
   const opened = { fanCount: 1, kind: 'colored' } as const
-  const product = { name: 'Ink', opened, masters: [take], drawn: [], variants }
-  expect(demoPictures(product, new Map([['navy', file]]))).toEqual([
-    { ...file, key: 'navy', alt: 'Ink in Navy: the whole tray', variantId: 1 },
+  const product = { name: 'Ink', opened, masters, drawn: [], variants }
+  const files = new Map(masters.map(({ master }) => [master, file]))
+  expect(demoPictures(product, files)).toEqual([
+    { ...file, key: 'violet-tray', alt: 'Ink in Violet: the whole tray', variantId: 0 },
+    { ...file, key: 'violet-worn', alt: 'Ink in Violet: as worn, on a downcast lid', variantId: 0 },
+    { ...file, key: 'navy-tray', alt: 'Ink in Navy: the whole tray', variantId: 1 },
+    { ...file, key: 'navy-worn', alt: 'Ink in Navy: as worn, on a downcast lid', variantId: 1 },
   ])
 })
 
