@@ -51,6 +51,16 @@ test.each([
   expect(placeOfChoice(of, as(variant).variant)).toBe(place)
 })
 
+test('a shopper who looks at a lid sees the lid in the color they choose, else what represents it', () => {
+  const ofColors = ['Violet', 'Navy'].map((Color) => as({ Color }))
+  const shelf = ofColors.flatMap((of) => [
+    { url: '/tray.jpg', ...of },
+    { url: '/lid.jpg', ...of },
+  ])
+  const navy = as({ Color: 'Navy' }).variant
+  expect([0, 1, 2, 3].map((seen) => placeOfChoice(shelf, navy, seen))).toEqual([2, 2, 2, 3])
+})
+
 test.each([
   '/images/quill-1-960.jpg',
   '/images/quill-classic-tray-f3992f447425-960.jpg',

@@ -36,14 +36,16 @@ export function placeOfVariant(
 }
 
 /**
- * The index of the picture that represents a choice. If some pictures show single variants but none shows this one,
+ * The index of the picture that represents a choice: the one at `seen`, where a shopper is looking, if it shows the
+ * choice, so that colors can be compared on a lid as well as in their trays. If some pictures show single variants but none shows this one,
  * that is the first drawing, because a drawing can show any choice (`pictureOfChoice`). Undefined if there is none.
  */
 export function placeOfChoice(
   pictures: readonly (OfVariant & { url: string })[],
   variant: string | null,
+  seen = 0,
 ): number | undefined {
-  const own = placeOfVariant(pictures, variant)
+  const own = pictures[seen]?.variant === variant ? seen : placeOfVariant(pictures, variant)
   if (pictures[own ?? -1]?.variant === variant || !pictures.some((one) => one.variant)) return own
   const drawn = pictures.findIndex(({ url }) => drawing.test(url))
   return drawn < 0 ? own : drawn

@@ -40,7 +40,7 @@ export function ProductGallery({ product, variant = null }: ProductGalleryProps)
   const [followed, setFollowed] = useState(variant)
   if (followed !== variant) {
     setFollowed(variant)
-    show(placeOfChoice(pictures, variant) ?? at)
+    show(placeOfChoice(pictures, variant, at) ?? at)
   }
   const chosen = useChosenPictures(pictures, variant)
   const touchedAt = useRef(0)
