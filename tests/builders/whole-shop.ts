@@ -33,7 +33,6 @@ export async function openWholeShop(
   const defaults = { SEED: 'none', WARM_PICTURES: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
   const env = readEnv({ ...defaults, ADMIN_PASSWORD: 'of no use', DATA_DIR: folder, ...settings })
   const shop = await openShop({ env, connection: config, front: plainFront, ...more })
-  await shop.work()
   return {
     ask: async (address, { from = '127.0.0.1', ...init } = {}) => {
       const request = new Request(new URL(address, 'http://localhost:3000'), {

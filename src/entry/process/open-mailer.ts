@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Env } from '#platform/env.ts'
+import { createFileMailer } from '#platform/mailer/file-mailer.ts'
 import type { Mailer } from '#platform/mailer/mailer.ts'
+import { createSmtpMailer } from '#platform/mailer/smtp-mailer.ts'
 
 /** The folder for emails that are written instead of sent. */
 export function mailFolder({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
@@ -22,10 +24,10 @@ export interface Mailers {
 }
 
 /** Sends emails to SMTP_URL, or without it writes them to DATA_DIR/mail. */
-export async function openMailers(env: MailEnv): Promise<Mailers> {
-  const single = await openMailer(env, { repeats: true })
+export function openMailers(env: MailEnv): Mailers {
+  const single = openMailer(env, { repeats: true })
   // A claimed recipient gets one email at most; a single email is sent at least once.
-  const campaigns = await openMailer(env, { repeats: false })
+  const campaigns = openMailer(env, { repeats: false })
   const close = () => {
     single.close()
     campaigns.close()
@@ -33,12 +35,8 @@ export async function openMailers(env: MailEnv): Promise<Mailers> {
   return { single, campaigns, close }
 }
 
-/** Loads what sends emails only now, because the first email comes after the first answer. */
-async function openMailer(env: MailEnv, options: { repeats: boolean }): Promise<Mailer> {
-  if (env.SMTP_URL) {
-    const { createSmtpMailer } = await import('#platform/mailer/smtp-mailer.ts')
-    return createSmtpMailer(env.SMTP_URL, env.MAIL_FROM, options)
-  }
-  const { createFileMailer } = await import('#platform/mailer/file-mailer.ts')
-  return createFileMailer(mailFolder(env), env.MAIL_FROM)
+function openMailer(env: MailEnv, options: { repeats: boolean }): Mailer {
+  return env.SMTP_URL
+    ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM, options)
+    : createFileMailer(mailFolder(env), env.MAIL_FROM)
 }

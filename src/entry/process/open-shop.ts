@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { ConnectionConfig } from '#db/client.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { createHealth } from '#db/health.ts'
-import { type JobQueue, openJobQueue } from '#db/jobs/job-queue.ts'
+import { openJobQueue } from '#db/jobs/job-queue.ts'
 import { createAdmission } from '#platform/admission.ts'
 import type { Encoder } from '#platform/encoding/encoder.ts'
 import type { Env } from '#platform/env.ts'
@@ -18,7 +18,6 @@ import { findPicture } from '#shop/catalog/server/find-picture.ts'
 import { imagesRoutes } from '#shop/catalog/server/images.routes.ts'
 import { openPictures } from '#shop/catalog/server/open-pictures.ts'
 import { warmPictures } from '#shop/catalog/server/warm-pictures.ts'
-import type { CoinRail } from '#shop/coins/server/coin-rail.ts'
 import type { Context } from '#shop/context.ts'
 import { photographKeys } from '#shop/lash/domain/art.ts'
 import { openLedger } from '#shop/ledger/server/open-ledger.ts'
@@ -69,8 +68,6 @@ export interface OpenShop {
   direct: DirectAnswer
   /** Answers everything. */
   fetch: (request: Request, env?: object) => Response | Promise<Response>
-  /** Begins the shop's own work: its jobs, emails, watching coins and making pictures. A quiet shop never does. */
-  work: () => Promise<void>
   /** The password generated for the first administrator at this start; null at any other start. */
   firstPassword: string | null
   /** Answers requests for metrics; null if they are off. */
@@ -111,36 +108,19 @@ export async function openShop(given: ShopParts): Promise<OpenShop> {
   const images = imagesRoutes(pictures, (wanted) => looking.encode('shownOriginal', wanted))
   const site = { front, cache, headers, images, metrics }
   const shop = createShopRoutes({ env, api, context, demo, ...site, log })
+  const mailers = opening.adopt(openMailers(env), ({ close }) => close())
+  if (!isQuiet) {
+    const { CAMPAIGN_MAILS_PER_MINUTE: campaignMailsPerMinute } = env
+    const work = { context, mailers, log, campaignMailsPerMinute, backUp: backUpBy(context, given) }
+    await jobs.work(watchJobs(createJobWorkers(work), watch))
+    opening.adopt(watchCoins(context, coins, log), ({ close }) => close())
+    if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, photographKeys)
+  }
   const open = opening.move()
-  const work = () => begin({ given, context, jobs, coins, watch, log, pictures }, open)
   const isDatabaseBusy = () => pool.waitingCount >= env.DATABASE_POOL
   const doors = openDoors(shop.fetch, { watch, cache, log, headers, isDatabaseBusy })
   const { drain } = readiness
-  return { ...doors, work, firstPassword, metrics, drain, close: () => open.disposeAsync() }
-}
-
-interface WorkParts {
-  given: ShopParts
-  context: Context
-  jobs: JobQueue
-  coins: CoinRail | null
-  watch: Watch
-  log: Log
-  pictures: PictureStore
-}
-
-/** Begins the shop's own work. What it opens is closed with the rest of the shop. */
-async function begin(
-  { given, context, jobs, coins, watch, log, pictures }: WorkParts,
-  open: AsyncDisposableStack,
-): Promise<void> {
-  const { CAMPAIGN_MAILS_PER_MINUTE: campaignMailsPerMinute, WARM_PICTURES } = given.env
-  const mailers = open.adopt(await openMailers(given.env), ({ close }) => close())
-  const backUp = backUpBy(context, given)
-  const workers = createJobWorkers({ context, mailers, log, campaignMailsPerMinute, backUp })
-  await jobs.work(watchJobs(workers, watch))
-  open.adopt(watchCoins(context, coins, log), ({ close }) => close())
-  if (WARM_PICTURES === 'on') await warmPictures(context.db, pictures, photographKeys)
+  return { ...doors, firstPassword, metrics, drain, close: () => open.disposeAsync() }
 }
 
 interface DoorParts {

@@ -59,8 +59,6 @@ async function run({ openFront, stop, onGrace }: RunParts): Promise<void> {
   )
   open.adopt(await listenForMetrics(shop.metrics, env), ({ close }) => close())
   const listening = open.adopt(await listen(shop, env), ({ close }) => close())
-  // Only now, because shoppers wait for the first answer, and jobs can wait for it.
-  await shop.work()
   const { port } = listening
   const address = env.PUBLIC_URL ?? `http://localhost:${port}`
   const { firstPassword } = shop

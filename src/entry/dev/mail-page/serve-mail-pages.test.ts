@@ -20,7 +20,7 @@ const envOf = (NODE_ENV: 'development' | 'production') => ({ NODE_ENV, DATA_DIR:
 async function deliver(kind: 'order-claim' | 'restocked', reference: string) {
   await queueMailIn(database.db, { kind, reference, recipient: 'ada@example.com' })
   const [mail] = (await database.db.update(mails).set({ attempts: 1 }).returning()).slice(-1)
-  const { single: mailer } = await openMailers({
+  const { single: mailer } = openMailers({
     ...envOf('development'),
     MAIL_FROM: 'Cilia <care@cilia.test>',
   })
