@@ -49,13 +49,27 @@ interface SearchFilterProps {
   onChange: (value: string) => void
 }
 
+function FilterLabel({ id, children }: { id: string; children: string }) {
+  return (
+    <label htmlFor={id} className="text-xs font-medium text-soft">
+      {children}
+    </label>
+  )
+}
+
+/** Refers to an input that people type into freely, and that follows the address. */
+function useInputOf(value: string) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current && input.current.value !== value) input.current.value = value
+  }, [value])
+  return input
+}
+
 /** Searches when the form is submitted, not on every key. */
 export function SearchFilter({ label, value = '', onChange }: SearchFilterProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (input.current) input.current.value = value
-  }, [value])
+  const input = useInputOf(value)
   return (
     <form
       className="grid gap-1 max-sm:col-span-full sm:basis-full xl:basis-0 xl:grow"
@@ -64,9 +78,7 @@ export function SearchFilter({ label, value = '', onChange }: SearchFilterProps)
         onChange(input.current?.value.trim() ?? '')
       }}
     >
-      <label htmlFor={id} className="text-xs font-medium text-soft">
-        {label}
-      </label>
+      <FilterLabel id={id}>{label}</FilterLabel>
       <span className="relative block">
         <input
           ref={input}
@@ -92,15 +104,10 @@ export function SearchFilter({ label, value = '', onChange }: SearchFilterProps)
 /** A calendar day. It narrows the list once a whole day of this century is typed or picked, or the day is cleared. */
 export function DayFilter({ label, value = '', onChange }: SearchFilterProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (input.current && input.current.value !== value) input.current.value = value
-  }, [value])
+  const input = useInputOf(value)
   return (
     <div className="grid gap-1 sm:min-w-36">
-      <label htmlFor={id} className="text-xs font-medium text-soft">
-        {label}
-      </label>
+      <FilterLabel id={id}>{label}</FilterLabel>
       <input
         ref={input}
         id={id}
@@ -130,9 +137,7 @@ export function ChoiceFilter({ label, value = '', all, choices, onChange }: Choi
   const isKnown = value === '' || choices.some(([known]) => known === value)
   return (
     <div className="grid gap-1 sm:max-w-64 sm:min-w-36 sm:grow xl:min-w-40 xl:grow-0">
-      <label htmlFor={id} className="text-xs font-medium text-soft">
-        {label}
-      </label>
+      <FilterLabel id={id}>{label}</FilterLabel>
       <Select
         id={id}
         value={value}

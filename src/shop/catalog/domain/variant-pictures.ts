@@ -37,8 +37,9 @@ export function placeOfVariant(
 
 /**
  * The index of the picture that represents a choice: the one at `seen`, where a shopper is looking, if it shows the
- * choice, so that colors can be compared on a lid as well as in their trays. If some pictures show single variants but none shows this one,
- * that is the first drawing, because a drawing can show any choice (`pictureOfChoice`). Undefined if there is none.
+ * choice, so that colors can be compared on a lid as well as in their trays. If some pictures show single variants but
+ * none shows this one, that is the first drawing, because a drawing can show any choice (`pictureOfChoice`). Undefined
+ * if there is none.
  */
 export function placeOfChoice(
   pictures: readonly (OfVariant & { url: string })[],

@@ -75,12 +75,12 @@ function Whole({ customer }: { customer: Customer }) {
 
 function Head({ customer }: { customer: Customer }) {
   const { email, firstName, lastName } = customer
-  const isRole = useMay('POST /api/admin/customers/{email}/erase')
-  const mayErase = isRole && !isErased(customer)
+  const mayErase = useMay('POST /api/admin/customers/{email}/erase')
+  const isOffered = mayErase && !isErased(customer)
   const [isErasing, setErasing] = useState(false)
   const { take, isTaking } = useFile(email)
   useCommands(
-    mayErase
+    isOffered
       ? [
           { ...ofScreen, id: 'customer-export', title: 'Export the customer', run: take },
           {
@@ -108,7 +108,7 @@ function Head({ customer }: { customer: Customer }) {
       </p>
       <div className="flex flex-wrap gap-2 empty:hidden">
         <NewDraftLink email={email} />
-        {mayErase && (
+        {isOffered && (
           <>
             <QuietButton aria-disabled={isTaking} onClick={take}>
               <Download aria-hidden strokeWidth={1.5} className="size-4" />
