@@ -4,7 +4,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import type { ZodError } from 'zod'
 import type { Issue } from '#kernel/refusal.ts'
-import { answerProblem } from './answer-refusal.ts'
+import { answerProblem, answerThrown } from './answer-refusal.ts'
+import { markAnswersPrivate } from './cache-control.ts'
+import { type Log, logRequests } from './log.ts'
 
 type Checked = { success: true; data: unknown } | { success: false; error: ZodError }
 
@@ -13,12 +15,25 @@ export function createRoutes(): OpenAPIHono {
   return new OpenAPIHono({ defaultHook: refuseBadShape })
 }
 
+interface ApiDoor {
+  log: Log
+  /** Is told every fault: what was thrown and is no refusal. */
+  onFault?: ((fault: unknown) => void) | undefined
+  /** The paths whose routes read their bodies themselves, with a limit of their own (read-body.ts). */
+  streamed: readonly RegExp[]
+}
+
 /**
- * Refuses bodies of more than 256 kB; the largest normal ones, orders, take a few kilobytes.
- * `streamed` matches the paths whose routes read their bodies themselves, with a limit of their own
- * (read-body.ts).
+ * What every call below /api passes, of the routes that are added afterward: it is logged, its answer is private unless
+ * its route says otherwise, its body is limited, and what it throws is answered.
  */
-export function limitBodies({ streamed }: { streamed: readonly RegExp[] }): MiddlewareHandler {
+export function addApiDoor(api: OpenAPIHono, { log, onFault, streamed }: ApiDoor): void {
+  api.onError(answerThrown(log, onFault))
+  api.use('/api/*', logRequests(log), markAnswersPrivate, limitBodies(streamed))
+}
+
+/** Refuses bodies of more than 256 kB, except streamed ones; the largest normal ones, orders, take a few kilobytes. */
+function limitBodies(streamed: ApiDoor['streamed']): MiddlewareHandler {
   const limit = limitBody(256 * 1024)
   return (c, next) => (streamed.some((path) => path.test(c.req.path)) ? next() : limit(c, next))
 }

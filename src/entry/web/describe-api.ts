@@ -1,9 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { once } from '#kernel/once.ts'
+import { createRoutes } from '#platform/api-door.ts'
 import { sharedAnswer } from '#platform/cache-control.ts'
 import { packAnswer, responseOf } from '#platform/page-cache/packed-answer.ts'
 import { isAdminCall, whoMay } from '#shop/staff/domain/permissions.ts'
 import type { Contract } from './api-page/contract.ts'
-import { renderApiPage } from './api-page/render-api-page.ts'
 
 const about = {
   openapi: '3.1.0',
@@ -15,16 +16,23 @@ const about = {
   },
 }
 
-/** Serves the contract of every route mounted before, as an OpenAPI document and as a page for people. */
-export function describeApi(api: OpenAPIHono): void {
-  const contract = once(() => {
-    describeRoles(api)
-    return JSON.stringify(api.getOpenAPI31Document(about))
+/**
+ * Serves the contract of every route mounted before and of the back office, as an OpenAPI document and as a page for
+ * people.
+ */
+export function describeApi(api: OpenAPIHono, backoffice: () => Promise<OpenAPIHono>): void {
+  const contract = once(async () => {
+    const whole = createRoutes()
+      .route('/', api)
+      .route('/', await backoffice())
+    describeRoles(whole)
+    return JSON.stringify(whole.getOpenAPI31Document(about))
   })
   serveText(api, '/api/openapi.json', 'application/json', contract)
-  serveText(api, '/api/docs', 'text/html; charset=utf-8', () => {
+  serveText(api, '/api/docs', 'text/html; charset=utf-8', async () => {
+    const { renderApiPage } = await import('./api-page/render-api-page.ts')
     // The page reads only the parts that Contract names.
-    const document: Contract = JSON.parse(contract())
+    const document: Contract = JSON.parse(await contract())
     return renderApiPage(document)
   })
 }
@@ -43,19 +51,13 @@ function describeRoles({ openAPIRegistry }: OpenAPIHono): void {
 }
 
 /** Serves a text at a path. It is made and compressed on the first request, and has an ETag. */
-function serveText(api: OpenAPIHono, path: string, type: string, make: () => string): void {
+function serveText(
+  api: OpenAPIHono,
+  path: string,
+  type: string,
+  make: () => Promise<string>,
+): void {
   const headers = { 'content-type': type, ...sharedAnswer }
-  const packed = once(() => packAnswer(new Response(make(), { headers })))
+  const packed = once(async () => packAnswer(new Response(await make(), { headers })))
   api.get(path, async (c) => responseOf(await packed(), c.req.raw.headers))
-}
-
-/**
- * Calls `make` on first use and remembers the result: the routes do not change while the shop runs.
- */
-function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }

@@ -9,11 +9,7 @@ import { orderSchema } from '#shop/orders/domain/order.schema.ts'
 import { placeOrderSchema } from '../domain/checkout.schema.ts'
 import { placeOrder } from './place-order.ts'
 
-const headers = shopperHeaders.extend(
-  idempotencyKey(
-    'A key for safe retries. A repeated request with the same key and body gets the same order',
-  ),
-)
+const headers = shopperHeaders.extend(idempotencyKey('gets the same order'))
 
 const place = createRoute({
   method: 'post',

@@ -42,11 +42,7 @@ const place = createRoute({
     'Create an order for a customer and email them a payment link. With preview=1, only calculate what it costs',
   request: {
     query: previewQuerySchema,
-    headers: z.object(
-      idempotencyKey(
-        'A key for safe retries. A repeated request with the same key and body gets the first answer',
-      ),
-    ),
+    headers: z.object(idempotencyKey()),
     body: jsonBody(draftRequestSchema),
   },
   responses: {

@@ -28,11 +28,7 @@ const dispatch = createRoute({
   summary: 'Ship a package with all or part of an order, and email the customer',
   request: {
     params: idInPath,
-    headers: z.object(
-      idempotencyKey(
-        'A key for safe retries. A repeated request with the same key and body creates no second package',
-      ),
-    ),
+    headers: z.object(idempotencyKey('creates no second package')),
     body: jsonBody(dispatchSchema),
   },
   responses: {
@@ -68,11 +64,7 @@ const cancel = createRoute({
     'Cancel a package that was recorded by mistake. A customer who got its shipping email is told, unless `notify` is false',
   request: {
     params: idInPath,
-    headers: z.object(
-      idempotencyKey(
-        'A key for safe retries. A repeated request with the same key and body gets the first answer',
-      ),
-    ),
+    headers: z.object(idempotencyKey()),
     body: jsonBody(parcelCancelSchema),
   },
   responses: {

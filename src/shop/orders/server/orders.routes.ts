@@ -1,12 +1,14 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { refuseOtherSites } from '#platform/same-site.ts'
 import { requireSession, shopperHeaders } from '#platform/shopper-session.ts'
 import type { Context } from '#shop/context.ts'
 import { applyCodeSchema, codeVerdictSchema } from '#shop/promotions/domain/promotion.schema.ts'
 import { orderSchema, refilledCartSchema } from '../domain/order.schema.ts'
 import { orderProofs, trackedOrderSchema, trackingSchema } from '../domain/tracking.schema.ts'
 import { applyCode } from './apply-code.ts'
+import { cancelOwnOrder } from './cancel-own-order.ts'
 import { readOrder } from './read-order.ts'
 import { readerOf } from './reader-of.ts'
 import { refillCart } from './refill-cart.ts'
@@ -67,6 +69,18 @@ const refill = createRoute({
   },
 })
 
+const cancel = createRoute({
+  method: 'post',
+  path: '/orders/{id}/cancel',
+  tags: ['Orders'],
+  summary: 'Cancel your own order before any of it has shipped',
+  request: { headers: shopperHeaders, params: idInPath, query: orderProofs },
+  responses: {
+    200: answer(orderSchema, 'The updated order'),
+    ...refusals('bad-request', 'forbidden', 'not-found', 'conflict', 'too-many'),
+  },
+})
+
 /** The routes of a placed order (spec 7, design 4). */
 export function ordersRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
@@ -75,6 +89,8 @@ export function ordersRoutes(context: Context): OpenAPIHono {
   routes.on('POST', '/orders/track', limit('track'))
   routes.on('POST', '/promotional-codes/apply', limit('promo'))
   routes.on('POST', '/orders/:id/refill-cart', limit('track'))
+  routes.on('POST', '/orders/:id/cancel', limit('track'))
+  routes.use('/orders/:id/cancel', refuseOtherSites(context.identity))
   routes.openapi(track, async (c) =>
     c.json(await trackOrder(context, c.req.valid('json'), addressOf(c)), 200),
   )
@@ -88,6 +104,10 @@ export function ordersRoutes(context: Context): OpenAPIHono {
     const sessionId = requireSession(headers['x-session-id'])
     const orderId = c.req.valid('param').id
     return c.json(await refillCart(context, { orderId, reader, sessionId }), 200)
+  })
+  routes.openapi(cancel, async (c) => {
+    const reader = readerOf(context, c, { ...c.req.valid('header'), ...c.req.valid('query') })
+    return c.json(await cancelOwnOrder(context, c.req.valid('param').id, reader), 200)
   })
   routes.openapi(apply, async (c) => {
     const sessionId = requireSession(c.req.valid('header')['x-session-id'])
