@@ -61,6 +61,7 @@ function builtFiles(mode: string, isSsrBuild: boolean) {
         input: mode === 'encoding' ? encoding : programs,
         output: {
           chunkFileNames: '[name]-[hash].js',
+          comments: { legal: true, annotation: false, jsdoc: false },
           sourcemapExcludeSources: true,
           codeSplitting: { groups: mode === 'encoding' ? [] : serverFiles },
         },

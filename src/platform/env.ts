@@ -100,7 +100,8 @@ const advice: Record<string, string> = {
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const read = settings.safeParse(given)
+  // Checked once, so compiling the check would take longer than the check itself.
+  const read = settings.safeParse(given, { jitless: true })
   if (!read.success) {
     throw new WrongSettings(
       read.error.issues.map(({ path, message }) => {

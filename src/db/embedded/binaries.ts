@@ -51,11 +51,11 @@ function binariesIn(folder: string): Binaries {
   return { initdb: at('initdb'), postgres: at('postgres'), pgCtl: at('pg_ctl') }
 }
 
+/** Tries only the server: it needs whatever initdb does, and each process takes a start some milliseconds. */
 async function whyNot(binaries: Binaries, account: Account | null): Promise<string | null> {
   const asAccount = account ? { uid: account.uid, gid: account.gid } : {}
   try {
-    const tried = [binaries.postgres, binaries.initdb]
-    await Promise.all(tried.map((path) => run(path, ['--version'], { cwd: '/', ...asAccount })))
+    await run(binaries.postgres, ['--version'], { cwd: '/', ...asAccount })
     return null
   } catch (error) {
     return error instanceof Error ? (error.message.split('\n')[1] ?? error.message) : String(error)

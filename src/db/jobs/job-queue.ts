@@ -39,15 +39,18 @@ interface JobQueueParts {
 }
 
 /**
- * Cron times: unpaid orders expire and campaigns start every minute; sweeps run once an hour. The balance of cards is
- * read at 9:11 and the books are proved at 9:41 UTC, night in America.
+ * When each queue gets a job by itself (cron, UTC): unpaid orders expire and campaigns start every minute; every hour
+ * there is a sweep, and a look whether a backup is due. The balance of cards is read at 9:11 and the books are proved
+ * at 9:41, night in America.
  */
-const everyMinute = '* * * * *'
-const sweepAt = '17 * * * *'
-const reconcileAt = '11 9 * * *'
-const booksAt = '41 9 * * *'
-/** Checks whether a backup is due. */
-const backupAt = '23 * * * *'
+const schedules = {
+  expire: '* * * * *',
+  'campaign-clock': '* * * * *',
+  sweep: '17 * * * *',
+  reconcile: '11 9 * * *',
+  books: '41 9 * * *',
+  backup: '23 * * * *',
+} as const satisfies Partial<Record<keyof typeof queues, string>>
 
 /**
  * Fetches a few jobs at a time and runs them one by one, each with its own outcome; polls again at once while there are
@@ -114,10 +117,7 @@ async function workOn(
       return results
     })
   await Promise.all((Object.keys(queues) as (keyof typeof queues)[]).map(work))
-  await boss.schedule('expire', everyMinute, {})
-  await boss.schedule('campaign-clock', everyMinute, {})
-  await boss.schedule('sweep', sweepAt, {})
-  await boss.schedule('reconcile', reconcileAt, {})
-  await boss.schedule('books', booksAt, {})
-  await boss.schedule('backup', backupAt, {})
+  const known = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  for (const [queue, cron] of Object.entries(schedules))
+    if (known.get(queue) !== cron) await boss.schedule(queue, cron, {})
 }

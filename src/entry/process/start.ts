@@ -32,6 +32,13 @@ export function start(openFront: OpenFront): void {
   )
 }
 
+const backofficeAfterMs = 2_000
+
+/** Loads what the first administrator's call would otherwise load (api.ts). If that fails, that call will say so. */
+function loadBackoffice(): void {
+  import('../web/backoffice-api.ts').catch(() => {})
+}
+
 interface RunParts {
   openFront: OpenFront
   stop: AbortSignal
@@ -67,6 +74,7 @@ async function run({ openFront, stop, onGrace }: RunParts): Promise<void> {
   const { description } = database
   const parts = { address, port, database: description, cards, crypto, env, firstPassword }
   console.log(writeStartCard(parts))
+  setTimeout(loadBackoffice, backofficeAfterMs).unref()
   const graceMs = env.SHUTDOWN_GRACE * 1000
   onGrace(graceMs)
   await untilAborted(stop)

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
+import { once } from '#kernel/once.ts'
 import { bestEncoding } from '#platform/best-encoding.ts'
 import { readRange } from '#platform/byte-range.ts'
 
@@ -20,31 +22,52 @@ interface Asset {
   gzip?: Uint8Array<ArrayBuffer>
 }
 
+/** How long after the start the files are read that nobody has asked for. */
+const laterMs = 2_000
+
 /**
- * Reads a folder of built files and their compressed forms (scripts/compress-assets.ts) into memory, and serves them as
- * immutable, because their names contain a hash. Reads synchronously, since for hundreds of small files waiting would
- * take ten times as long, which is a third of a second of every start.
+ * Serves a folder of built files and their compressed forms (scripts/compress-assets.ts) from memory, as immutable,
+ * because their names contain a hash. A file is read when it is first asked for, so that a start reads none, and the
+ * rest soon after the start, because the next build removes them.
  */
 export function openAssets(folder: string): MiddlewareHandler {
-  const names = new Set(readdirSync(folder))
-  const read = (name: string) =>
-    names.has(name) ? new Uint8Array(readFileSync(join(folder, name))) : undefined
-  const assets = new Map<string, Asset>()
-  for (const name of names) {
-    const plain = /\.(?:br|gz)$/.test(name) ? undefined : read(name)
-    if (!plain) continue
-    const type = types[extname(name)] ?? 'application/octet-stream'
-    const [br, gzip] = [read(`${name}.br`), read(`${name}.gz`)]
-    assets.set(`/assets/${name}`, { type, plain, ...(br && { br }), ...(gzip && { gzip }) })
-  }
+  const names = readdirSync(folder)
+  const assets = new Map(
+    names
+      .filter((name) => !/\.(?:br|gz)$/.test(name))
+      .map((name) => [`/assets/${name}`, once(() => readAsset(folder, name))]),
+  )
+  setTimeout(() => readAll(assets.values()), laterMs).unref()
   return async (c, next) => {
     const { path } = c.req
     if (!path.startsWith('/assets/')) return next()
-    const asset = assets.get(path)
+    const asset = assets.get(path)?.()
     if (!asset) return c.notFound()
     if (asset.br || asset.gzip) return answer(asset, c.req.header('accept-encoding') ?? '')
     return answerRange(asset, c.req.header())
   }
+}
+
+/** Reads one file after the other, with a pause for requests between them. */
+async function readAll(reads: Iterable<() => unknown>): Promise<void> {
+  for (const read of reads) {
+    read()
+    await setImmediate()
+  }
+}
+
+/** A file and its compressed forms; null if it is gone. */
+function readAsset(folder: string, name: string): Asset | null {
+  const plain = readIfThere(join(folder, name))
+  if (!plain) return null
+  const type = types[extname(name)] ?? 'application/octet-stream'
+  const [br, gzip] = [`${name}.br`, `${name}.gz`].map((form) => readIfThere(join(folder, form)))
+  return { type, plain, ...(br && { br }), ...(gzip && { gzip }) }
+}
+
+/** Reads synchronously: for small files, waiting would take ten times as long as reading. */
+function readIfThere(path: string): Uint8Array<ArrayBuffer> | null {
+  return existsSync(path) ? new Uint8Array(readFileSync(path)) : null
 }
 
 const forever = 'public, max-age=31536000, immutable'

@@ -13,16 +13,22 @@ export interface StoredSetting {
   value: unknown
 }
 
+/** What is checked a few times in the life of a process costs more to compile than to check. */
+const seldom = { jitless: true }
+
 const settingKeys = Object.keys(settingsSchema.shape) as SettingKey[]
 
 /** The values of a shop whose owner has not changed any. */
-export const defaultValues: SettingsValues = settingsSchema.parse({
-  ...defaultSettings,
-  freeShippingThreshold: toDecimal(defaultSettings.freeShippingThreshold),
-  announcedFreeShippingThreshold: toDecimal(defaultSettings.announcedFreeShippingThreshold),
-  flatShipping: toDecimal(defaultSettings.flatShipping),
-  mostCashbackPaidOut: toDecimal(defaultSettings.mostCashbackPaidOut),
-})
+export const defaultValues: SettingsValues = settingsSchema.parse(
+  {
+    ...defaultSettings,
+    freeShippingThreshold: toDecimal(defaultSettings.freeShippingThreshold),
+    announcedFreeShippingThreshold: toDecimal(defaultSettings.announcedFreeShippingThreshold),
+    flatShipping: toDecimal(defaultSettings.flatShipping),
+    mostCashbackPaidOut: toDecimal(defaultSettings.mostCashbackPaidOut),
+  },
+  seldom,
+)
 
 /**
  * The values in force, from the newest row of each key. A key without a row gets its default; so does a key whose value
@@ -30,9 +36,9 @@ export const defaultValues: SettingsValues = settingsSchema.parse({
  */
 export function valuesFrom(stored: readonly StoredSetting[]): SettingsValues {
   const whole = stored.map(({ key, value }) => ({ key, value: withDefaults(key, value) }))
-  const readable = whole.filter(({ key, value }) => schemaOf(key)?.safeParse(value).success)
+  const readable = whole.filter(({ key, value }) => schemaOf(key)?.safeParse(value, seldom).success)
   const values = Object.fromEntries(readable.map(({ key, value }) => [key, value]))
-  return settingsSchema.parse({ ...defaultValues, ...values })
+  return settingsSchema.parse({ ...defaultValues, ...values }, seldom)
 }
 
 /** The default of a key; undefined if there is no such setting. */
