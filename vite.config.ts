@@ -36,10 +36,12 @@ const encoding = { 'encoding-server': 'src/entry/process/encoding-server.ts' }
 const leftOutside = ['sharp', '@node-rs/argon2']
 
 /**
- * What a start needs of packages is one file, and what it needs of our own another, because each file takes a start a
- * millisecond. What is needed later stays in files of its own, and so does each program's beginning.
+ * What a start needs before its database runs is one file, with the packages it imports. What it needs then of packages
+ * is another, and so is what it needs of our own, because each file takes a start a millisecond. What is needed later
+ * stays in files of its own, and so does each program's entry.
  */
 const serverFiles = [
+  { name: 'database', test: /\/src\/entry\/process\/(?:start|source-lines)\.ts$|\/package-files\.ts$/, priority: 1 },
   { name: 'packages', test: /\/node_modules\//, tags: ['$initial' as const] },
   {
     name: 'shop',

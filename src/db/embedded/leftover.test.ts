@@ -41,7 +41,7 @@ test('a PostgreSQL that still runs is stopped cleanly, and no other is mistaken 
 
 test('a killed PostgreSQL is started again and has lost nothing', async () => {
   const said: string[] = []
-  const opened = await openEmbedded(home, (sentence) => said.push(sentence))
+  const opened = await openEmbedded(home, { report: (sentence) => said.push(sentence) })
   await query(opened.connection, 'create table lashes as select 1 as id')
   const killed = (await readPostmasterFile(opened.folder))?.pid ?? 0
   process.kill(killed, 'SIGKILL')

@@ -19,6 +19,13 @@ export interface EmbeddedDatabase {
   close: () => Promise<void>
 }
 
+interface EmbeddedOptions {
+  /** Told when PostgreSQL ends unexpectedly and is started again. */
+  report?: (sentence: string) => void
+  /** Called whenever its process runs, some moments before it accepts connections. */
+  onSpawn?: (() => void) | undefined
+}
+
 /**
  * Starts the PostgreSQL that npm installed, with its files in `<dataFolder>/postgres`, and restarts it if it ends
  * unexpectedly. Only one process at a time may do so; it first stops what a killed one left running. Refuses with a
@@ -26,7 +33,7 @@ export interface EmbeddedDatabase {
  */
 export async function openEmbedded(
   dataFolder: string,
-  report: (sentence: string) => void = console.error,
+  { report = console.error, onSpawn }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   await using opening = new AsyncDisposableStack()
   const home = await realpath(dataFolder)
@@ -37,7 +44,7 @@ export async function openEmbedded(
   const cluster = await prepareCluster({ dataFolder: home, binaries, account, authentication })
   await stopLeftover(cluster.folder, binaries.pgCtl)
   const address = opening.adopt(await openAddress(home, account), ({ close }) => close())
-  const parts = { cluster, binaries, account, address, logFile: join(home, 'postgres.log') }
+  const parts = { cluster, binaries, account, address, logFile: join(home, 'postgres.log'), onSpawn }
   const running = await keepRunning(() => startPostmaster(parts), report)
   opening.defer(running.stop)
   await createDatabase(address.connection)

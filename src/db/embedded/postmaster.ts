@@ -24,6 +24,8 @@ export interface PostmasterParts {
   account: Account | null
   address: Address
   logFile: string
+  /** Called when its process runs, some moments before it accepts connections. */
+  onSpawn?: (() => void) | undefined
 }
 
 const run = promisify(execFile)
@@ -83,6 +85,7 @@ async function take(child: ChildProcess, parts: PostmasterParts): Promise<Postma
     child.once('spawn', resolve).once('error', reject)
   })
   child.unref()
+  parts.onSpawn?.()
   const pid = child.pid ?? 0
   const watch = watchOver(pid, parts.account)
   void ended.then(watch.end)

@@ -30,8 +30,11 @@ export interface ReplicaConnection {
 /** How long to wait for an external database that is still starting, in milliseconds. */
 const startingPatienceMs = 30_000
 
-/** The database that the settings name: that of DATABASE_URL, or the embedded one in DATA_DIR. */
-export async function findDatabase(env: Env): Promise<FoundDatabase> {
+/**
+ * The database that the settings name: that of DATABASE_URL, or the embedded one in DATA_DIR. Calls `onWait` when
+ * nothing is left to do but to wait until the embedded one accepts connections.
+ */
+export async function findDatabase(env: Env, onWait?: () => void): Promise<FoundDatabase> {
   const folder = openFolder(env.DATA_DIR)
   const { DATABASE_URL, DATABASE_POOLER_URL, DATABASE_REPLICA_URL } = env
   if (DATABASE_URL)
@@ -40,7 +43,7 @@ export async function findDatabase(env: Env): Promise<FoundDatabase> {
       replicas: DATABASE_REPLICA_URL ? replicasOf(readDatabaseUrl(DATABASE_REPLICA_URL)) : [],
     }
   try {
-    const embedded = await openEmbedded(folder)
+    const embedded = await openEmbedded(folder, { onSpawn: onWait })
     const { connection, close } = embedded
     return { connection, close, description: `embedded PostgreSQL in ${embedded.folder}` }
   } catch (error) {

@@ -1,7 +1,6 @@
 import { packageFile } from '#platform/package-files.ts'
-import { openBuiltFront } from '../web/built-front.ts'
 import { tellSourceLines } from './source-lines.ts'
 import { start } from './start.ts'
 
 if (import.meta.url.endsWith('.js')) tellSourceLines()
-start(() => openBuiltFront(packageFile('dist')))
+start(async () => (await import('../web/built-front.ts')).openBuiltFront(packageFile('dist')))
