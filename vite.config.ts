@@ -41,7 +41,11 @@ const leftOutside = ['sharp', '@node-rs/argon2']
  * stays in files of its own, and so does each program's entry.
  */
 const serverFiles = [
-  { name: 'database', test: /\/src\/entry\/process\/(?:start|source-lines)\.ts$|\/package-files\.ts$/, priority: 1 },
+  {
+    name: 'database',
+    test: /\/src\/entry\/process\/(?:start|source-lines)\.ts$|\/package-files\.ts$/,
+    priority: 1,
+  },
   { name: 'packages', test: /\/node_modules\//, tags: ['$initial' as const] },
   {
     name: 'shop',

@@ -51,7 +51,7 @@ function readMark(): BuiltFrom | null {
 /** A hash of everything that goes into a build, with this of each file. */
 function hashOf(partOf: (path: string) => string | Uint8Array): string {
   const hash = createHash('sha256')
-  const sources = ['src', 'scripts'].flatMap(filesIn)
+  const sources = ['src', 'scripts'].flatMap(filesIn).sort()
   for (const name of [...sources, 'package-lock.json', 'vite.config.ts']) {
     hash.update(`${name}\0`).update(partOf(join(root, name)))
   }
@@ -64,15 +64,13 @@ function describeFile(path: string): string {
   return `${size} ${mtimeMs} ${ctimeMs}`
 }
 
-/** The sources in a folder and those below. Node's own recursive reading takes seven times as long. */
+/** The sources in a folder and those below, in any order. Node's own recursive reading takes seven times as long. */
 function filesIn(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const name = join(folder, entry.name)
-      if (entry.isDirectory()) return filesIn(name)
-      return isSource.test(name) && !isTest.test(name) ? [name] : []
-    })
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return filesIn(name)
+    return isSource.test(name) && !isTest.test(name) ? [name] : []
+  })
 }
 
 const isSource = /\.(?:tsx?|css|woff2|svg)$/

@@ -22,7 +22,7 @@ export async function seedShop({ db, seed, now }: SeedParts): Promise<boolean> {
   if (seed === 'none') return false
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
-    if (!(await isEmpty(tx))) return false
+    if (!(await hasNothing(tx))) return false
     await fill(tx, seed, now)
     return true
   })
@@ -36,8 +36,10 @@ async function fill(tx: Tx, seed: Exclude<Seed, 'none'>, now: Date): Promise<voi
   else await (await import('./seed-generated.ts')).seedGenerated(tx, seed, now)
 }
 
-async function isEmpty(tx: Tx): Promise<boolean> {
-  const [category] = await tx.select({ id: categories.id }).from(categories).limit(1)
-  const [product] = await tx.select({ id: products.id }).from(products).limit(1)
-  return category === undefined && product === undefined
+/** Whether a shop has neither products nor categories. */
+export async function hasNothing(db: Pick<Db, 'select'>): Promise<boolean> {
+  const [category] = await db.select({ id: categories.id }).from(categories).limit(1)
+  if (category) return false
+  const [product] = await db.select({ id: products.id }).from(products).limit(1)
+  return product === undefined
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Refusal } from '#kernel/refusal.ts'
 import { type Account, canEnter } from './account.ts'
+import { databaseName } from './cluster.ts'
 
 /** Where the embedded PostgreSQL listens and how to connect to it. */
 export interface Address {
@@ -48,12 +49,12 @@ const bySocket = (folder: string, port: number) => ({
   port,
   user: 'cilia',
   password: '',
-  database: 'cilia',
+  database: databaseName,
 })
 
 async function byLoopback(dataFolder: string, port: number): Promise<Address['connection']> {
   const password = await readFile(passwordFile(dataFolder), 'utf8')
-  return { host: '127.0.0.1', port, user: 'cilia', password, database: 'cilia' }
+  return { host: '127.0.0.1', port, user: 'cilia', password, database: databaseName }
 }
 
 async function openSocketFolder(dataFolder: string, account: Account | null): Promise<Address> {

@@ -24,6 +24,9 @@ interface ClusterParts {
 const run = promisify(execFile)
 const majorVersion = '18'
 
+/** The shop's database in the cluster. */
+export const databaseName = 'cilia'
+
 /** The folder with the tables of a shop. */
 export const clusterFolder = (dataFolder: string) => join(dataFolder, 'postgres')
 
@@ -52,22 +55,30 @@ export async function prepareCluster(parts: ClusterParts): Promise<Cluster> {
   return { folder, path: pathFor(folder, parts.account) }
 }
 
+/** The settings of PostgreSQL when it makes the database: it ends at a failure, which it would otherwise only print. */
+const alone = ['-c', 'exit_on_error=on']
+
 /**
- * Makes the cluster under another name and renames it, so an interrupted start never leaves half a
- * cluster.
+ * Makes the cluster, with the shop's database in it, under another name and renames it, so an interrupted start never
+ * leaves half a cluster.
  */
 async function createCluster(folder: string, parts: ClusterParts): Promise<void> {
   const { account, binaries, authentication } = parts
   const draft = `${folder}.draft-${process.pid}`
   await mkdir(draft, { mode: 0o700 })
   if (account) await chown(draft, account.uid, account.gid)
+  const path = pathFor(draft, account)
   const options = [
-    ...['--pgdata', pathFor(draft, account), '--username', 'cilia', '--encoding', 'UTF8'],
+    ...['--pgdata', path, '--username', 'cilia', '--encoding', 'UTF8'],
     ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
     ...authentication,
   ]
+  const how = { cwd: draft, env: environment, ...idsOf(account) }
   try {
-    await run(binaries.initdb, options, { cwd: draft, env: environment, ...idsOf(account) })
+    await run(binaries.initdb, options, how)
+    const making = run(binaries.postgres, ['--single', ...alone, '-D', path, 'postgres'], how)
+    making.child.stdin?.end(`create database ${databaseName}\n`)
+    await making
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : error

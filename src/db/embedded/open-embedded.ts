@@ -1,6 +1,5 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { chooseAccount } from './account.ts'
 import { type Address, authenticationFor, openAddress } from './address.ts'
 import { findBinaries } from './binaries.ts'
@@ -44,22 +43,17 @@ export async function openEmbedded(
   const cluster = await prepareCluster({ dataFolder: home, binaries, account, authentication })
   await stopLeftover(cluster.folder, binaries.pgCtl)
   const address = opening.adopt(await openAddress(home, account), ({ close }) => close())
-  const parts = { cluster, binaries, account, address, logFile: join(home, 'postgres.log'), onSpawn }
+  const parts = {
+    cluster,
+    binaries,
+    account,
+    address,
+    logFile: join(home, 'postgres.log'),
+    onSpawn,
+  }
   const running = await keepRunning(() => startPostmaster(parts), report)
   opening.defer(running.stop)
-  await createDatabase(address.connection)
   const { connection } = address
   const open = opening.move()
   return { connection, folder: cluster.folder, close: () => open.disposeAsync() }
-}
-
-async function createDatabase({ database, ...server }: Address['connection']): Promise<void> {
-  const client = new pg.Client({ ...server, database: 'postgres' })
-  await client.connect()
-  try {
-    const made = await client.query('select from pg_database where datname = $1', [database])
-    if (made.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(database)}`)
-  } finally {
-    await client.end()
-  }
 }

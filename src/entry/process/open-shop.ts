@@ -10,7 +10,7 @@ import type { Env } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
-import { seedShop } from '#seed/seed-shop.ts'
+import { hasNothing, seedShop } from '#seed/seed-shop.ts'
 import { runBackups } from '#shop/backups/server/run-backups.ts'
 import { findChosenLash } from '#shop/catalog/server/find-chosen-lash.ts'
 import { findLash } from '#shop/catalog/server/find-lash.ts'
@@ -20,7 +20,7 @@ import { openPictures } from '#shop/catalog/server/open-pictures.ts'
 import { warmPictures } from '#shop/catalog/server/warm-pictures.ts'
 import type { Context } from '#shop/context.ts'
 import { photographKeys } from '#shop/lash/domain/art.ts'
-import { openLedger } from '#shop/ledger/server/open-ledger.ts'
+import { isLedgerOpen, openLedger } from '#shop/ledger/server/open-ledger.ts'
 import { makeFirstAdministrator } from '#shop/staff/server/administrators.ts'
 import { renderDemoPages } from '../dev/demo-pages.ts'
 import type { MetricsDoor } from '../watch/metrics-door.ts'
@@ -81,11 +81,11 @@ export interface OpenShop {
 export async function openShop(given: ShopParts): Promise<OpenShop> {
   const { env, connection, front, isQuiet = false } = given
   await using opening = new AsyncDisposableStack()
-  if (!isQuiet) await fill(connection, env)
   const log = createLog(env.LOG_LEVEL)
   const watch = opening.adopt(await openWatch(env, log), ({ close }) => close())
   const connections = opening.adopt(openConnections(given, watch.pool), ({ close }) => close())
   const { db, pool, replicas } = connections
+  if (!isQuiet && !(await isFilled(db, env))) await fill(connection, env)
   const { encode } = opening.adopt(openEncoding(), ({ close }) => close())
   // Looks at originals, which must not wait for the picture that is being made.
   const looking = opening.adopt(openEncoding(), ({ close }) => close())
@@ -151,7 +151,12 @@ function openDoors(
   }
 }
 
-/** Uses its own connection, because seeding many products takes longer than the pool's timeout. */
+/** Whether there is nothing to fill: true at nearly every start. */
+async function isFilled(db: Db, { SEED: seed }: Env): Promise<boolean> {
+  return (seed === 'none' || !(await hasNothing(db))) && (await isLedgerOpen(db))
+}
+
+/** Seeds the shop and opens its ledger. Uses its own connection, because seeding many products takes longer than the pool's timeout. */
 async function fill(connection: ConnectionConfig, { SEED: seed }: Env): Promise<void> {
   await using opened = new AsyncDisposableStack()
   const { db } = opened.adopt(connect({ ...connection, max: 1 }), ({ close }) => close())

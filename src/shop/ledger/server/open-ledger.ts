@@ -22,7 +22,7 @@ const ordersAtOnce = 500
 export async function openLedger(db: Db): Promise<number> {
   return await db.transaction(async (tx) => {
     await lock(tx, lockNumber)
-    return (await isOpen(tx)) ? 0 : await postPast(tx)
+    return (await isLedgerOpen(tx)) ? 0 : await postPast(tx)
   })
 }
 
@@ -40,10 +40,11 @@ export async function postPast(tx: Tx): Promise<number> {
   }
 }
 
-async function isOpen(tx: Tx): Promise<boolean> {
-  const [first] = await tx.select({ id: orders.id }).from(orders).orderBy(asc(orders.id)).limit(1)
+/** Whether the shop's first order is in the ledger, or there is none. */
+export async function isLedgerOpen(db: Pick<Db, 'select'>): Promise<boolean> {
+  const [first] = await db.select({ id: orders.id }).from(orders).orderBy(asc(orders.id)).limit(1)
   if (!first) return true
-  const [entry] = await tx
+  const [entry] = await db
     .select({ id: ledgerEntries.id })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.kind, 'order'), eq(ledgerEntries.source, String(first.id))))
