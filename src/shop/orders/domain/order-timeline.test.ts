@@ -37,6 +37,11 @@ test.each([
   [{ status: 'cancelled', paymentStatus: 'refunded' }, ['Ordered', 'Paid', 'Canceled']],
   [{ status: 'cancelled', paymentStatus: 'failed', paidAt: null }, ['Ordered', 'Canceled']],
   [{ status: 'completed', paymentStatus: 'refunded' }, ['Ordered', 'Paid', 'Refunded']],
+  // The items were refunded and the shipping was kept.
+  [
+    { status: 'completed', paymentStatus: 'partially_refunded' },
+    ['Ordered', 'Paid', 'Items refunded'],
+  ],
 ])('an order with nothing left to ship (%j) ends there', (changes, titles) => {
   const steps = told(changes)
   expect(steps.map(([, title]) => title)).toEqual(titles)

@@ -17,6 +17,9 @@ interface TimedOrder
 /** The first and the last day as UTC midnights in milliseconds; null if unknown. */
 type Days = [first: number | null, last: number | null]
 
+/** The last step of an order of which nothing will be sent; items are refunded if the shipping was kept. */
+type Ending = 'cancelled' | 'refunded' | 'items_refunded'
+
 /** The states in which everything has arrived, and those in which everything has shipped. */
 const arrived: readonly FulfilmentStatus[] = ['delivered', 'partly_returned', 'returned']
 const sent: readonly FulfilmentStatus[] = ['shipped', ...arrived]
@@ -25,12 +28,12 @@ const sent: readonly FulfilmentStatus[] = ['shipped', ...arrived]
  * The steps of an order: ordered, paid, dispatched, arriving. Future dates count business days in the shop's time zone
  * from the promised day of dispatch; unpaid orders have none. Once parcels have left, the dates are those on which they
  * left and arrived. An order not paid in time ends with expired; one of which nothing will be sent ends with cancelled
- * or refunded.
+ * or a refund.
  */
 export function orderTimeline(order: TimedOrder, settings: DeliverySettings): TimelineStep[] {
   if (order.paymentStatus === 'expired') return expiredTimeline(order, settings)
-  const state = readState(order)
-  if (state === 'cancelled' || state === 'refunded') return endedTimeline(order, state, settings)
+  const end = endOf(order)
+  if (end) return endedTimeline(order, end, settings)
   const dayOf = (at: string) => dayIn(settings.timeZone, new Date(at))
   const { shipments = [], fulfilmentStatus, paidAt } = order
   const isSent = sent.includes(fulfilmentStatus)
@@ -58,6 +61,13 @@ export function orderTimeline(order: TimedOrder, settings: DeliverySettings): Ti
   }))
 }
 
+/** How an order ended of which nothing was sent and nothing will be; null for any other. */
+function endOf(order: TimedOrder): Ending | null {
+  const state = readState(order)
+  if (state === 'refunded') return order.paymentStatus === 'refunded' ? state : 'items_refunded'
+  return state === 'cancelled' ? state : null
+}
+
 /** The day by which a paid order is to ship: as promised, or computed from the payment. */
 function promisedDay({ shipBy, paidAt }: TimedOrder, settings: DeliverySettings): number {
   if (shipBy) return dayIn(settings.timeZone, new Date(shipBy))
@@ -78,7 +88,7 @@ function spanOf(days: readonly number[]): Days {
 /** The steps of an order that ended before anything was sent; the end has no date. */
 function endedTimeline(
   { createdAt, paidAt }: TimedOrder,
-  end: 'cancelled' | 'refunded',
+  end: Ending,
   { timeZone }: DeliverySettings,
 ): TimelineStep[] {
   const done = { state: 'done', until: null } as const

@@ -20,8 +20,12 @@ export function stepTitle({ step, state, parcels = 0 }: TimelineStep): string {
       return 'Canceled'
     case 'refunded':
       return 'Refunded'
+    case 'items_refunded':
+      return 'Items refunded'
   }
 }
+
+const endings: readonly TimelineStep['step'][] = ['cancelled', 'refunded', 'items_refunded']
 
 /**
  * The dates of a step, past or expected: "Mar 05, 2026", "Ships by Mar 05, 2026", "Mar 10 – Mar 12, 2026". Once parcels
@@ -29,7 +33,7 @@ export function stepTitle({ step, state, parcels = 0 }: TimelineStep): string {
  */
 export function stepDays(timelineStep: TimelineStep): string {
   const { step, state, from, until, parcels } = timelineStep
-  if (step === 'cancelled' || step === 'refunded') return 'Nothing more will be sent'
+  if (endings.includes(step)) return 'Nothing more will be sent'
   if (from === null) return step === 'paid' ? 'Not paid yet' : 'Date set once you pay'
   if (until !== null) return daySpan(Date.parse(from), Date.parse(until))
   const day = formatDay(Date.parse(from))

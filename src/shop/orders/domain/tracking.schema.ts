@@ -38,8 +38,14 @@ export const orderProofs = z.object({
 
 export const timelineStepSchema = z
   .object({
-    /** An expired order has only ordered and expired; one of which nothing was sent ends with cancelled or refunded. */
-    step: z.enum(['ordered', 'paid', 'dispatched', 'arriving', 'expired', 'cancelled', 'refunded']),
+    /**
+     * An expired order has only ordered and expired; one of which nothing was sent ends with cancelled or refunded, or
+     * with items_refunded if its shipping was kept.
+     */
+    step: z.enum([
+      ...(['ordered', 'paid', 'dispatched', 'arriving'] as const),
+      ...(['expired', 'cancelled', 'refunded', 'items_refunded'] as const),
+    ]),
     /** 'next' is the first step that is not done. */
     state: z.enum(['done', 'next', 'later']),
     /** The date, or the first of two; null if unknown. */
