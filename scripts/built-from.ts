@@ -52,7 +52,7 @@ function readMark(): BuiltFrom | null {
 function hashOf(partOf: (path: string) => string | Uint8Array): string {
   const hash = createHash('sha256')
   const sources = ['src', 'scripts'].flatMap(filesIn).sort()
-  for (const name of [...sources, 'package-lock.json', 'vite.config.ts']) {
+  for (const name of [...sources, 'package.json', 'package-lock.json', 'vite.config.ts']) {
     hash.update(`${name}\0`).update(partOf(join(root, name)))
   }
   return hash.digest('hex')
@@ -73,5 +73,5 @@ function filesIn(folder: string): string[] {
   })
 }
 
-const isSource = /\.(?:tsx?|css|woff2|svg)$/
+const isSource = /\.(?:tsx?|css|woff2|svg|mp4)$/
 const isTest = /\.test\.tsx?$/

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-const serverCode =
-  /\/src\/(?:db|seed)\/|\/src\/shop\/[^/]+\/server\/|\/src\/entry\/(?:server|api|open-shop)\.ts/
+export const serverCode =
+  /\/src\/(?:db|seed)\/|\/src\/shop\/[^/]+\/server\/|\/src\/entry\/(?:process|watch|web|dev)\//
 
 /** Fails the build if a file of the server or the database would reach a browser (design 2). */
 export function refuseServerCode(): Plugin {

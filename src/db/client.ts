@@ -12,7 +12,7 @@ const patienceMs = 2_000
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
 
-/** A connection to the database; the shop opens no other kind, in the pool or outside it. */
+/** A connection to the database, in the pool or outside it. */
 export class Client extends pg.Client {
   readonly #config: ConnectionConfig
   readonly #told = new Map<string, string>()

@@ -60,7 +60,7 @@ function createCounter(what: 'call' | 'guess'): Counter {
 /** Counts calls. A crash or failover of the database resets the counts. */
 export const { count: countCall, reset: resetCallCount } = createCounter('call')
 
-/** Counts guesses at secrets; nothing resets these counts before their window ends. */
+/** Counts guesses at secrets. No crash or failover resets these counts. */
 export const guesses = createCounter('guess')
 
 /** Deletes windows that have ended. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { faultCodeOf } from '#kernel/database-fault.ts'
+import { once } from '#kernel/once.ts'
 import { queues } from './jobs/queues.ts'
 import { journalPath } from './migrate.ts'
 
@@ -13,7 +14,7 @@ export async function isUpToDate(database: Pick<pg.ClientBase, 'query'>): Promis
     )
     const [row] = rows
     const hasQueues = Object.keys(queues).every((name) => row?.queues.includes(name))
-    return hasQueues && Number(row?.migratedTo ?? 0) >= (await newest)
+    return hasQueues && Number(row?.migratedTo ?? 0) >= (await newest())
   } catch (error) {
     if (isNothingThere.test(faultCodeOf(error))) return false
     throw error
@@ -24,7 +25,9 @@ export async function isUpToDate(database: Pick<pg.ClientBase, 'query'>): Promis
 const isNothingThere = /^(?:3F000|42P01)$/
 
 /** The time of this version's newest migration, in milliseconds, which identifies it. */
-const newest = readFile(journalPath, 'utf8').then((text) => {
-  const { entries } = JSON.parse(text) as { entries: { when: number }[] }
+const newest = once(async () => {
+  const { entries } = JSON.parse(await readFile(journalPath, 'utf8')) as {
+    entries: { when: number }[]
+  }
   return Math.max(...entries.map(({ when }) => when))
 })

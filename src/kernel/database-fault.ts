@@ -47,8 +47,8 @@ export function isInputFault(fault: unknown): boolean {
   return inputCodes.has(faultCodeOf(fault))
 }
 
-/** System error codes of a server that can't be reached or a connection that breaks. */
-const connectionCodes =
+/** System error codes of a server that can't be reached or a connection that breaks, as a regular expression. */
+export const connectionCodes =
   'ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN'
 
 /**
@@ -61,9 +61,14 @@ const passingStates = '08...|25006|25P0[34]|40001|40P01|53...|55P03|57014|57P0[1
 
 const awayCodes = new RegExp(`^(?:${connectionCodes}|${passingStates})$`)
 
+/** Messages of pg, without a code, about a connection that broke, as a regular expression. */
+export const brokenSentences =
+  'Connection terminated|Client has encountered a connection error|Client was closed'
+
 /** Messages of pg errors that have no code. */
-const awaySentences =
-  /^(?:timeout e|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
+const awaySentences = new RegExp(
+  `^(?:timeout e|Query read timeout|${brokenSentences}|Cannot use a pool after)`,
+)
 
 /**
  * Whether the database is temporarily unable to work, so that the same request may succeed in a

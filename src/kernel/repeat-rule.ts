@@ -1,4 +1,4 @@
-import { faultCodeOf, isDatabaseAway } from './database-fault.ts'
+import { brokenSentences, connectionCodes, faultCodeOf, isDatabaseAway } from './database-fault.ts'
 
 /**
  * What was under way when a fault occurred: opening a connection; a statement that only reads; one within a transaction
@@ -16,8 +16,7 @@ export type Verdict = 'again' | 'look' | 'give up'
 const takenBack = /^(?:25006|40001|40P01)$/
 
 /** The server was lost or can't be reached yet. */
-const lost =
-  /^(?:08...|57P0[1235]|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/
+const lost = new RegExp(`^(?:08...|57P0[1235]|${connectionCodes})$`)
 
 /** Decides what to do about a fault of the database (decision 76). */
 export function judgeFault(fault: unknown, moment: Moment): Verdict {
@@ -37,8 +36,7 @@ function isBroken(fault: unknown): boolean {
   return fault instanceof Error && (brokenSentence.test(fault.message) || isBroken(fault.cause))
 }
 
-const brokenSentence =
-  /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/
+const brokenSentence = new RegExp(`^(?:${brokenSentences})`)
 
 /**
  * It is unknown whether a write was stored: the connection broke before its commit was answered. Look it up before

@@ -10,7 +10,7 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-/** One answered call: its parsed body (text if it is CSV) and its headers. */
+/** One answered call: its parsed body and its headers. */
 export interface Answer<T> {
   body: T
   headers: Headers

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** Registers a field whose error disappears as soon as the value is valid, not just on blur. */
+/** Options for registering a field, so that its error disappears as soon as the value is valid, not just on blur. */
 export function revalidateOnChange<Fields extends FieldValues>(
   { formState, trigger }: UseFormReturn<Fields>,
   name: Path<Fields>,

@@ -103,8 +103,7 @@ const storeysKeepApart: Rule = (file) => {
   const allowed = storey && storeys[storey]
   if (!allowed || isTest(file.path)) return []
   const whats = file.imports.map(
-    ({ from, isOurs, isTypeOnly }) =>
-      isOurs && !allowed.test(from) && !(storey === 'ui' && isTypeOnly) && `imports ${from}`,
+    ({ from, isOurs }) => isOurs && !allowed.test(from) && `imports ${from}`,
   )
   return faults('a storey stands on its own ground', file, whats)
 }

@@ -33,7 +33,7 @@ export async function openNewsletter() {
       context,
       mailers,
       log,
-      campaignMailsPerMinute: 600,
+      env: { CAMPAIGN_MAILS_PER_MINUTE: 600 },
       backUp: async () => {},
     }),
   )

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { statement } from '../statement.ts'
 import type { Attempt } from './job-queue.ts'
 
-/** The last attempt at an email comes about six hours after the first. */
+/** The last attempt at an email comes about seven hours after the first. */
 const mostAttempts = 15
 
 /** How many emails a process claims at a time. It sends them one by one. */

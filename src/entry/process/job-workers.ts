@@ -1,5 +1,6 @@
 import { sweepCallCounts } from '#db/count-call.ts'
 import type { JobWorkers } from '#db/jobs/job-queue.ts'
+import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import type { ProvedRule } from '#shop/books/domain/books.schema.ts'
 import { proveBooks } from '#shop/books/server/prove-books.ts'
@@ -35,18 +36,39 @@ interface WorkerParts {
   context: Context
   mailers: Pick<Mailers, 'single' | 'campaigns'>
   log: Log
-  /** How many campaign emails are sent per minute, by all processes together. */
-  campaignMailsPerMinute: number
+  env: Pick<Env, 'CAMPAIGN_MAILS_PER_MINUTE'>
   backUp: (isAsked: boolean) => Promise<void>
 }
 
 const halfMinute = 30
 
+type Chore = (context: Context) => Promise<unknown>
+
+const sums: readonly Chore[] = [sumOrderCounts, sumProductCounts, sumStockCounts]
+
+const sweeps: readonly Chore[] = [
+  ...[deleteUnconfirmed, sweepRestockRequests, sweepCarts, sweepPhotos],
+  ...[({ db, now }: Context) => sweepCallCounts(db, now())],
+  ...[sweepTokens, sweepChallenges, sweepSessions, sweepAnswers],
+]
+
+/** Runs one chore after the other, even if one fails, so that none waits for another's fault. Then throws all faults. */
+async function runEach(context: Context, chores: readonly Chore[]): Promise<void> {
+  const faults: unknown[] = []
+  for (const chore of chores) await chore(context).catch((fault) => faults.push(fault))
+  if (faults.length > 1) throw new AggregateError(faults, faults.map(String).join('; '))
+  if (faults.length > 0) throw faults[0]
+}
+
 /** The worker of each job queue. */
 export function createJobWorkers(parts: WorkerParts): JobWorkers {
-  const { context, mailers, log, campaignMailsPerMinute: mailsPerMinute } = parts
+  const { context, mailers, log, env } = parts
   const single = { context, mailer: mailers.single, mailTemplates }
-  const campaigns = { context, mailer: mailers.campaigns, mailsPerMinute }
+  const campaigns = {
+    context,
+    mailer: mailers.campaigns,
+    mailsPerMinute: env.CAMPAIGN_MAILS_PER_MINUTE,
+  }
   return {
     mail: ({ mailId }, attempt) => deliverMail(single, mailId, attempt),
     campaign: () => runCampaigns(campaigns),
@@ -62,29 +84,14 @@ export function createJobWorkers(parts: WorkerParts): JobWorkers {
     expire: async ({ again }) => {
       // Cron's smallest interval is a minute, but orders must expire within 30 seconds (money 6, exact point 4).
       if (!again) await context.jobs.send(context.db, 'expire', { again: true }, halfMinute)
-      await expireOrders(context)
-      await lookAtWaiting(context)
-      await tellRestocked(context)
-      await sumOrderCounts(context)
-      await sumProductCounts(context)
-      await sumStockCounts(context)
+      await runEach(context, [expireOrders, lookAtWaiting, tellRestocked, ...sums])
     },
     reconcile: async () => {
       await reconcile(context)
     },
     backup: ({ asked }) => parts.backUp(asked === true),
     books: async () => reportFaults(log, await proveBooks(context)),
-    sweep: async () => {
-      await deleteUnconfirmed(context)
-      await sweepRestockRequests(context)
-      await sweepCarts(context)
-      await sweepCallCounts(context.db, context.now())
-      await sweepTokens(context)
-      await sweepChallenges(context)
-      await sweepSessions(context)
-      await sweepAnswers(context)
-      await sweepPhotos(context)
-    },
+    sweep: () => runEach(context, sweeps),
   }
 }
 

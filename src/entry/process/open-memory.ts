@@ -5,7 +5,7 @@ import type { Replicas } from '#db/replicas.ts'
 import type { Log } from '#platform/log.ts'
 import { createPageCache, type PageCache } from '#platform/page-cache/page-cache.ts'
 import { type LiveSettings, openSettings } from '#shop/settings/server/open-settings.ts'
-import { readSettings } from '#shop/settings/server/read-settings.ts'
+import { readNewSettings, readSettings } from '#shop/settings/server/read-settings.ts'
 import { topicsOfChange } from '../web/answer-topics.ts'
 import { headersFor } from '../web/security-headers.ts'
 
@@ -48,6 +48,7 @@ export async function openMemory(parts: OpenMemoryParts): Promise<Memory> {
   })
   const settings = await openSettings({
     read: () => readSettings(db),
+    readNew: (known) => readNewSettings(db, known),
     onChange: () => cache.invalidate('all'),
     onFailure: (error) => log.warn({ err: error }, 'The settings could not be read again'),
   })

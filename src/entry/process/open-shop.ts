@@ -31,7 +31,7 @@ import { countRequest } from '../watch/tallies.ts'
 import { watchJobs } from '../watch/watch-jobs.ts'
 import { watchRequests } from '../watch/watch-requests.ts'
 import { answerFromMemory, type DirectAnswer } from '../web/answer-from-memory.ts'
-import { createApi } from '../web/api.ts'
+import { createApi, type LazyBackoffice, prepareBackoffice } from '../web/api.ts'
 import type { Front } from '../web/front.ts'
 import { refuseBadHosts } from '../web/refuse-bad-hosts.ts'
 import { refuseOverload } from '../web/refuse-overload.ts'
@@ -72,6 +72,8 @@ export interface OpenShop {
   firstPassword: string | null
   /** Answers requests for metrics; null if they are off. */
   metrics: MetricsDoor | null
+  /** Loads what the first administrator's call would otherwise load. Logs it if that fails. */
+  warmUp: () => Promise<void>
   /** From now on the shop reports that it isn't ready, but still answers. */
   drain: () => void
   close: () => Promise<void>
@@ -102,16 +104,15 @@ export async function openShop(given: ShopParts): Promise<OpenShop> {
   const firstPassword = isQuiet ? null : await makeFirstAdministrator(context, firstOf(env))
   const health = createHealth(db)
   const readiness = createReadiness({ ...connections, ...listener, health })
-  const { tallies } = watch
-  const metrics = openMetrics({ ...opened, ...memory, ...context, health, tallies })
-  const api = createApi(context, { log, sms: openSms(env), health, readiness })
+  const metrics = openMetrics({ ...watch, ...opened, ...memory, ...context, health })
+  const backoffice = prepareBackoffice(context, { log, sms: openSms(env), health })
+  const api = createApi(context, { log, health, readiness, backoffice })
   const images = imagesRoutes(pictures, (wanted) => looking.encode('shownOriginal', wanted))
   const site = { front, cache, headers, images, metrics }
   const shop = createShopRoutes({ env, api, context, demo, ...site, log })
   const mailers = opening.adopt(openMailers(env), ({ close }) => close())
   if (!isQuiet) {
-    const { CAMPAIGN_MAILS_PER_MINUTE: campaignMailsPerMinute } = env
-    const work = { context, mailers, log, campaignMailsPerMinute, backUp: backUpBy(context, given) }
+    const work = { env, context, mailers, log, backUp: backUpBy(context, given) }
     await jobs.work(watchJobs(createJobWorkers(work), watch))
     opening.adopt(watchCoins(context, coins, log), ({ close }) => close())
     if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, photographKeys)
@@ -119,8 +120,17 @@ export async function openShop(given: ShopParts): Promise<OpenShop> {
   const open = opening.move()
   const isDatabaseBusy = () => pool.waitingCount >= env.DATABASE_POOL
   const doors = openDoors(shop.fetch, { watch, cache, log, headers, isDatabaseBusy })
-  const { drain } = readiness
-  return { ...doors, firstPassword, metrics, drain, close: () => open.disposeAsync() }
+  const warmUp = () => openBackoffice(backoffice, log)
+  const close = () => open.disposeAsync()
+  return { ...doors, firstPassword, metrics, warmUp, drain: readiness.drain, close }
+}
+
+async function openBackoffice(backoffice: LazyBackoffice, log: Log): Promise<void> {
+  try {
+    await backoffice()
+  } catch (error) {
+    log.error({ err: error }, 'The back office could not be opened')
+  }
 }
 
 interface DoorParts {

@@ -10,6 +10,9 @@ import { openShop } from './open-shop.ts'
 import { writeStartCard } from './start-card.ts'
 import { untilAborted } from './stop.ts'
 
+/** How long after the start the shop loads what no shopper needs, in milliseconds. */
+const warmUpAfterMs = 2_000
+
 interface RunParts {
   env: Env
   database: FoundDatabase
@@ -45,18 +48,11 @@ export async function runShop(parts: RunParts): Promise<void> {
   console.log(
     writeStartCard({ address, port, database: description, cards, crypto, env, firstPassword }),
   )
-  setTimeout(loadBackoffice, backofficeAfterMs).unref()
+  setTimeout(shop.warmUp, warmUpAfterMs).unref()
   const graceMs = env.SHUTDOWN_GRACE * 1000
   onGrace(graceMs)
   await untilAborted(stop)
   // While it still answers everything, load balancers see that it isn't ready and send requests elsewhere.
   shop.drain()
   await pause(graceMs)
-}
-
-const backofficeAfterMs = 2_000
-
-/** Loads what the first administrator's call would otherwise load (api.ts). If that fails, that call will say so. */
-function loadBackoffice(): void {
-  import('../web/backoffice-api.ts').catch(() => {})
 }

@@ -66,23 +66,35 @@ export interface ApiExtras {
   health?: Health
   /** Whether the process takes requests; if missing, depends on the database alone. */
   readiness?: Readiness
+  /** The back office's part; a new one if missing. */
+  backoffice?: LazyBackoffice
+}
+
+/** Gives the administrators' calls, which are loaded when it is first called. */
+export type LazyBackoffice = () => Promise<OpenAPIHono>
+
+/** Prepares the back office's part of the API: making its contracts takes as long as a seventh of a start. */
+export function prepareBackoffice(
+  context: Context,
+  { log, sms = null, health }: Pick<ApiExtras, 'log' | 'sms'> & { health: Health },
+): LazyBackoffice {
+  return once(async () => {
+    const { createBackofficeApi } = await import('./backoffice-api.ts')
+    return createBackofficeApi(context, { log, sms, onFault: health.note })
+  })
 }
 
 /**
  * The whole API below /api as one app, used by browsers, the page renderer and tests. The back office's part of it is
- * loaded when it is first asked for, because half of a start would go into it.
+ * an app of its own.
  */
 export function createApi(context: Context, extras: ApiExtras): OpenAPIHono {
-  const { log, sms = null, health = createHealth(context.db) } = extras
+  const { log, health = createHealth(context.db) } = extras
   const { readiness = createReadiness({ ...context, health, isListening: () => true }) } = extras
-  const onFault = health.note
-  const backoffice = once(async () => {
-    const { createBackofficeApi } = await import('./backoffice-api.ts')
-    return createBackofficeApi(context, { log, sms, onFault })
-  })
+  const { backoffice = prepareBackoffice(context, { ...extras, health }) } = extras
   const api = createRoutes()
   api.all(backofficePaths, async (c) => (await backoffice()).fetch(c.req.raw, c.env))
-  addApiDoor(api, { log, onFault, streamed: [photoUploadPath] })
+  addApiDoor(api, { log, onFault: health.note, streamed: [photoUploadPath] })
   api.openapi(readHealth, async (c) => {
     const ailment = await health.check()
     if (ailment) throw unhealthy(ailment)

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openAssets } from './assets.ts'
 
 let folder: string
@@ -15,7 +15,7 @@ beforeAll(async () => {
     ...{ 'a.svg': 'svg', 'a.svg.br': 'brotli', 'a.svg.gz': 'gzip', 'film.mp4': '0123456789' },
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  app.use(await openAssets(folder))
+  app.use(openAssets(folder))
 })
 
 afterAll(() => rm(folder, { recursive: true }))
@@ -59,4 +59,19 @@ test('a range of a possibly different version is not sent', async () => {
   const headers = { range: 'bytes=0-1', 'if-range': '"other"' }
   const answer = await app.request('/assets/film.mp4', { headers })
   expect([answer.status, await answer.text()]).toEqual([200, '0123456789'])
+})
+
+test('files are still served after the next build removed them, once the start is over', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const next = await mkdtemp(join(tmpdir(), 'cilia-assets-'))
+  await writeFile(join(next, 'late.js'), 'late')
+  const served = new Hono().use(openAssets(next))
+  const early = new Hono().use(openAssets(folder))
+  vi.runAllTimers()
+  vi.useRealTimers()
+  // The rest is read in turns of the event loop, all of them before this one's end.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await rm(next, { recursive: true })
+  expect(await (await served.request('/assets/late.js')).text()).toBe('late')
+  expect((await early.request('/assets/film.mp4')).status).toBe(200)
 })

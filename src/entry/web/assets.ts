@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
@@ -37,7 +37,8 @@ export function openAssets(folder: string): MiddlewareHandler {
       .filter((name) => !/\.(?:br|gz)$/.test(name))
       .map((name) => [`/assets/${name}`, once(() => readAsset(folder, name))]),
   )
-  setTimeout(() => readAll(assets.values()), laterMs).unref()
+  // What can't be read now is read, or fails, when it is asked for.
+  setTimeout(() => readAll(assets.values()).catch(() => {}), laterMs).unref()
   return async (c, next) => {
     const { path } = c.req
     if (!path.startsWith('/assets/')) return next()
@@ -67,7 +68,12 @@ function readAsset(folder: string, name: string): Asset | null {
 
 /** Reads synchronously: for small files, waiting would take ten times as long as reading. */
 function readIfThere(path: string): Uint8Array<ArrayBuffer> | null {
-  return existsSync(path) ? new Uint8Array(readFileSync(path)) : null
+  try {
+    return new Uint8Array(readFileSync(path))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
 }
 
 const forever = 'public, max-age=31536000, immutable'

@@ -42,7 +42,6 @@ export interface PageCache {
   /** The stored answer of a key, or a new one; concurrent requests for one key share one `make`. */
   answer: (request: CachedRequest, make: Make) => Promise<Response>
   /** What to send of the stored answer of a key; undefined if there is none. */
-  /** What to send of the stored answer of a key; undefined if there is none. */
   stored: (key: string, headerOf: HeaderOf) => SentAnswer | Promise<SentAnswer> | undefined
   /** Drops the answers of these topics, or all, including those being made from older state. */
   invalidate: (topics: readonly string[] | 'all') => void

@@ -37,7 +37,7 @@ test('an order email does not wait behind ten thousand campaign emails', async (
       context,
       mailers,
       log,
-      campaignMailsPerMinute: 60_000,
+      env: { CAMPAIGN_MAILS_PER_MINUTE: 60_000 },
       backUp: async () => {},
     }),
   )

@@ -43,7 +43,7 @@ export function CodeQuestionDialog({ question, onAnswer }: CodeQuestionDialogPro
       }
     >
       <p>
-        You paid {formatMoney(amount)} with your {means}. If you change the total to
+        You paid {formatMoney(amount)} with your {means}. If you change the total to{' '}
         {formatMoney(total)}, we’ll cancel that payment without charging you, and you’ll pay the new
         total instead.
       </p>

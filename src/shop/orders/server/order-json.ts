@@ -4,7 +4,7 @@ import { centsOf, noMoney, toDecimal } from '#kernel/money.ts'
 import type { Context } from '#shop/context.ts'
 import { type CashbackPolicy, cashbackPayout } from '#shop/payments/domain/cashback.ts'
 import type { PromotionType } from '#shop/promotions/domain/promotion.schema.ts'
-import type { Order, OrderItem } from '../domain/order.schema.ts'
+import { type Order, type OrderItem, orderSchema } from '../domain/order.schema.ts'
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '../domain/order-state.ts'
 import { payPath } from './order-links.ts'
 
@@ -39,7 +39,7 @@ export function orderJson(
     cashbackCode = null,
   }: Partial<Since> = {},
 ): Order {
-  const order = withoutInternals(stored)
+  const order = shownColumns(stored)
   const createdAt = order.createdAt.toISOString()
   return {
     ...order,
@@ -65,16 +65,16 @@ export function orderJson(
   }
 }
 
-const internals = [
-  ...(['sessionId', 'memberId', 'idempotencyKey', 'requestDigest'] as const),
-  ...(['note', 'tags', 'version', 'origin', 'taxTenths'] as const),
-]
+type ShownColumn = keyof PlacedOrder & keyof Order
 
-function withoutInternals(stored: PlacedOrder): Omit<PlacedOrder, (typeof internals)[number]> {
-  const hidden: readonly string[] = internals
-  return Object.fromEntries(
-    Object.entries(stored).filter(([name]) => !hidden.includes(name)),
-  ) as Omit<PlacedOrder, (typeof internals)[number]>
+const shown: ReadonlySet<string> = new Set(Object.keys(orderSchema.shape))
+
+/** The columns that the contract names. A column that is added later stays within the shop. */
+function shownColumns(stored: PlacedOrder): Pick<PlacedOrder, ShownColumn> {
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => shown.has(name))) as Pick<
+    PlacedOrder,
+    ShownColumn
+  >
 }
 
 const isPayable = ({ status, paymentStatus }: Pick<StoredOrder, 'status' | 'paymentStatus'>) =>

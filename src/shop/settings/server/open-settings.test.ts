@@ -16,7 +16,17 @@ async function keepFrom(everyMs?: number) {
     const { version, flatShipping } = source
     return { values: changedValues(defaultValues, { flatShipping }), version }
   }
-  const kept = await openSettings({ read, onChange, onFailure, ...(everyMs && { everyMs }) })
+  const readNew = async (known: number) => {
+    const inForce = await read()
+    return inForce.version === known ? null : inForce
+  }
+  const kept = await openSettings({
+    read,
+    readNew,
+    onChange,
+    onFailure,
+    ...(everyMs && { everyMs }),
+  })
   return { source, kept, onChange, onFailure }
 }
 

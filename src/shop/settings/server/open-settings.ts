@@ -4,6 +4,8 @@ import { settingsOf } from '../domain/settings-of.ts'
 
 interface SettingsParts {
   read: () => Promise<SettingsInForce>
+  /** Gives null if the settings still have this version. */
+  readNew: (known: number) => Promise<SettingsInForce | null>
   /** Called when settings that differ from those in memory were read. */
   onChange: () => void
   /** Called when the settings cannot be read; not again until a reading succeeds. */
@@ -28,6 +30,7 @@ const usualMs = 3_000
 /** Keeps the settings in force in memory. Throws if they cannot be read at first. */
 export async function openSettings({
   read,
+  readNew,
   onChange,
   onFailure,
   everyMs = usualMs,
@@ -40,9 +43,9 @@ export async function openSettings({
 
   async function readAgain(): Promise<void> {
     try {
-      const inForce = await read()
+      const inForce = await readNew(version)
       isFailing = false
-      if (inForce.version === version) return
+      if (!inForce) return
       version = inForce.version
       settings = settingsOf(inForce.values)
       onChange()

@@ -10,10 +10,19 @@ const newestOfEachKey = statement({
   row: z.object({ id: z.int(), key: z.string(), value: z.custom<unknown>() }),
 })
 
+type Rows = Awaited<ReturnType<typeof newestOfEachKey>>
+
+/** The settings in force and their version. */
 export async function readSettings(db: Db | Tx): Promise<SettingsInForce> {
   const rows = await newestOfEachKey(db)
-  return {
-    values: valuesFrom(rows),
-    version: rows.reduce((newest, { id }) => Math.max(newest, id), 0),
-  }
+  return { values: valuesFrom(rows), version: versionOf(rows) }
 }
+
+/** The settings in force; null if they still have this version, in which case they are not parsed. */
+export async function readNewSettings(db: Db, known: number): Promise<SettingsInForce | null> {
+  const rows = await newestOfEachKey(db)
+  const version = versionOf(rows)
+  return version === known ? null : { values: valuesFrom(rows), version }
+}
+
+const versionOf = (rows: Rows) => rows.reduce((newest, { id }) => Math.max(newest, id), 0)

@@ -16,7 +16,7 @@ const to = {
 
 /**
  * The table of permissions: every call below /api/admin, as the contract writes it, and the roles that may make it.
- * Both the gate and the screens use it. The shop does not start if a call has no line here or a line has no call
+ * Both the gate and the screens use it. The back office does not open if a call has no line here or a line has no call
  * (check-permissions.ts).
  */
 export const permissions = {
