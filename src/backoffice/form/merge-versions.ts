@@ -1,3 +1,5 @@
+import { isRecord } from '#kernel/is-record.ts'
+
 /** A property that differs between versions of a thing, by its path with dots. */
 export interface Difference {
   path: string
@@ -19,15 +21,11 @@ interface Versions {
 export function leavesOf(value: object): Map<string, unknown> {
   return new Map(
     Object.entries(value).flatMap(([key, part]): [string, unknown][] =>
-      isBranch(part)
+      isRecord(part)
         ? [...leavesOf(part)].map(([path, leaf]) => [`${key}.${path}`, leaf])
         : [[key, part]],
     ),
   )
-}
-
-function isBranch(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -64,7 +62,7 @@ function setAt(target: object, [key = '', ...rest]: readonly string[], value: un
     return
   }
   const inner: unknown = Reflect.get(target, key)
-  const branch = isBranch(inner) ? inner : {}
+  const branch = isRecord(inner) ? inner : {}
   Reflect.set(target, key, branch)
   setAt(branch, rest, value)
 }

@@ -2,15 +2,13 @@ import { ChartColumn, LayoutDashboard, Mail, ShieldCheck, Wallet } from 'lucide-
 import { loadedLate } from '#backoffice/frame/screen.ts'
 import type { OwnersScreen } from './owners-screen.ts'
 
-const figures = 'The shop at a glance'
-
 /** The screens of figures, in the order of the rail: the five of the spec (spec 2). */
 export const figureScreens: readonly OwnersScreen[] = [
   {
     path: '/admin',
     call: 'GET /api/admin/me',
     title: 'Overview',
-    group: figures,
+    group: 'The shop at a glance',
     Icon: LayoutDashboard,
     letter: 'h',
     ...loadedLate(
@@ -21,7 +19,7 @@ export const figureScreens: readonly OwnersScreen[] = [
     path: '/admin/payments',
     call: 'GET /api/admin/payments',
     title: 'Payments',
-    group: figures,
+    group: 'The shop at a glance',
     Icon: Wallet,
     letter: 'm',
     ...loadedLate(
@@ -40,7 +38,7 @@ export const figureScreens: readonly OwnersScreen[] = [
     path: '/admin/subscriptions',
     call: 'GET /api/admin/subscriptions',
     title: 'Email Subscriptions',
-    group: figures,
+    group: 'The shop at a glance',
     Icon: Mail,
     letter: 'e',
     ...loadedLate(
@@ -52,7 +50,7 @@ export const figureScreens: readonly OwnersScreen[] = [
     path: '/admin/analytics',
     call: 'GET /api/admin/analytics/payments',
     title: 'Analytics',
-    group: figures,
+    group: 'The shop at a glance',
     Icon: ChartColumn,
     letter: 'a',
     ...loadedLate(
@@ -64,7 +62,7 @@ export const figureScreens: readonly OwnersScreen[] = [
     path: '/admin/security',
     call: 'GET /api/admin/me',
     title: 'Security',
-    group: figures,
+    group: 'The shop at a glance',
     Icon: ShieldCheck,
     letter: 'y',
     ...loadedLate(

@@ -2,15 +2,13 @@ import { FilePlus2, Package } from 'lucide-react'
 import { loadedLate } from '#backoffice/frame/screen.ts'
 import type { OwnersScreen } from './owners-screen.ts'
 
-const selling = 'Sell and send'
-
 /** The screens of orders. */
 export const orderScreens: readonly OwnersScreen[] = [
   {
     path: '/admin/orders',
     call: 'GET /api/admin/orders',
     title: 'Orders',
-    group: selling,
+    group: 'Sell and send',
     Icon: Package,
     letter: 'o',
     ...loadedLate(
@@ -30,7 +28,7 @@ export const orderScreens: readonly OwnersScreen[] = [
     path: '/admin/drafts',
     call: 'GET /api/admin/drafts',
     title: 'Draft orders',
-    group: selling,
+    group: 'Sell and send',
     Icon: FilePlus2,
     letter: 'd',
     ...loadedLate(

@@ -2,15 +2,13 @@ import { Archive, BookOpenCheck, ScrollText, SlidersHorizontal } from 'lucide-re
 import { loadedLate } from '#backoffice/frame/screen.ts'
 import type { OwnersScreen } from './owners-screen.ts'
 
-const running = 'Run the shop'
-
 /** The screens that concern the whole shop. */
 export const runningScreens: readonly OwnersScreen[] = [
   {
     path: '/admin/settings',
     call: 'GET /api/admin/settings',
     title: 'Settings',
-    group: running,
+    group: 'Run the shop',
     Icon: SlidersHorizontal,
     letter: 's',
     ...loadedLate(
@@ -21,7 +19,7 @@ export const runningScreens: readonly OwnersScreen[] = [
     path: '/admin/books',
     call: 'GET /api/admin/books',
     title: 'Books',
-    group: running,
+    group: 'Run the shop',
     Icon: BookOpenCheck,
     letter: 'b',
     ...loadedLate(
@@ -32,7 +30,7 @@ export const runningScreens: readonly OwnersScreen[] = [
     path: '/admin/backups',
     call: 'GET /api/admin/backups',
     title: 'Backups',
-    group: running,
+    group: 'Run the shop',
     Icon: Archive,
     letter: 'k',
     ...loadedLate(
@@ -43,7 +41,7 @@ export const runningScreens: readonly OwnersScreen[] = [
     path: '/admin/audit',
     call: 'GET /api/admin/audit',
     title: 'Audit',
-    group: running,
+    group: 'Run the shop',
     Icon: ScrollText,
     letter: 'u',
     ...loadedLate(

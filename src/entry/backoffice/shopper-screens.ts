@@ -2,15 +2,13 @@ import { Megaphone, MessageSquare, TicketPercent, Users } from 'lucide-react'
 import { loadedLate } from '#backoffice/frame/screen.ts'
 import type { OwnersScreen } from './owners-screen.ts'
 
-const selling = 'Sell and send'
-
 /** The screens about shoppers: promotions, reviews, customers, campaigns. */
 export const shopperScreens: readonly OwnersScreen[] = [
   {
     path: '/admin/promotions',
     call: 'GET /api/admin/promotions',
     title: 'Promotions',
-    group: selling,
+    group: 'Sell and send',
     Icon: TicketPercent,
     letter: 'f',
     ...loadedLate(
@@ -40,7 +38,7 @@ export const shopperScreens: readonly OwnersScreen[] = [
     path: '/admin/reviews',
     call: 'GET /api/admin/reviews',
     title: 'Reviews',
-    group: selling,
+    group: 'Sell and send',
     Icon: MessageSquare,
     letter: 'r',
     ...loadedLate(
@@ -51,7 +49,7 @@ export const shopperScreens: readonly OwnersScreen[] = [
     path: '/admin/customers',
     call: 'GET /api/admin/customers',
     title: 'Customers',
-    group: selling,
+    group: 'Sell and send',
     Icon: Users,
     letter: 'c',
     ...loadedLate(
@@ -70,7 +68,7 @@ export const shopperScreens: readonly OwnersScreen[] = [
     path: '/admin/campaigns',
     call: 'GET /api/admin/campaigns',
     title: 'Campaigns',
-    group: selling,
+    group: 'Sell and send',
     Icon: Megaphone,
     letter: 'n',
     ...loadedLate(

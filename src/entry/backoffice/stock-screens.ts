@@ -2,15 +2,13 @@ import { Boxes, Tag } from 'lucide-react'
 import { loadedLate } from '#backoffice/frame/screen.ts'
 import type { OwnersScreen } from './owners-screen.ts'
 
-const selling = 'Sell and send'
-
 /** The screens about what is sold: products, categories, stock. */
 export const stockScreens: readonly OwnersScreen[] = [
   {
     path: '/admin/products',
     call: 'GET /api/admin/products',
     title: 'Products',
-    group: selling,
+    group: 'Sell and send',
     Icon: Tag,
     letter: 'p',
     ...loadedLate(
@@ -57,7 +55,7 @@ export const stockScreens: readonly OwnersScreen[] = [
     path: '/admin/stock',
     call: 'GET /api/admin/inventory',
     title: 'Stock',
-    group: selling,
+    group: 'Sell and send',
     Icon: Boxes,
     letter: 'i',
     ...loadedLate(

@@ -7,12 +7,7 @@ import { uploadLimits } from '#platform/pictures/upload-limits.ts'
 import type { Context } from '#shop/context.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { auditPicture } from './owner/audit-picture.ts'
-import {
-  noSuchVariant,
-  readPicture,
-  type StoredPicture,
-  undescribed,
-} from './owner/stored-picture.ts'
+import { noSuchVariant, type PictureRow, readPicture, undescribed } from './owner/stored-picture.ts'
 
 const lockProduct = statement({
   name: 'lock_product_of_picture',
@@ -57,7 +52,7 @@ export async function addPicture(
   context: Pick<Context, 'db' | 'now' | 'encode' | 'invalidateProduct'>,
   by: SignedIn,
   wanted: PictureToAdd,
-): Promise<StoredPicture> {
+): Promise<PictureRow> {
   const { productId, variantId, bytes } = wanted
   const alt = wanted.alt.trim()
   const size = await measure(context, bytes)

@@ -2,7 +2,7 @@ import type { Tx } from '#db/connect.ts'
 import { stockMovements } from '#db/tables/inventory.ts'
 import type { MovementKind } from '../domain/movement.ts'
 
-export interface Movement {
+export interface StockChange {
   variantId: number
   /** Units added; negative if removed. Never 0. */
   delta: number
@@ -15,7 +15,11 @@ export interface Movement {
 }
 
 /** Records movements, which changes what is on hand. The database refuses to remove reserved units. */
-export async function moveUnits(tx: Tx, movements: readonly Movement[], at: Date): Promise<void> {
+export async function moveUnits(
+  tx: Tx,
+  movements: readonly StockChange[],
+  at: Date,
+): Promise<void> {
   if (movements.length === 0) return
   await tx.insert(stockMovements).values(movements.map((movement) => ({ ...movement, at })))
 }

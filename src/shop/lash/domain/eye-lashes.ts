@@ -1,4 +1,4 @@
-import { cubicAt, type EyeShape, lidEdge } from './eye-shape.ts'
+import { cubicAt, type EyeCurves, lidEdge } from './eye-curves.ts'
 import { fiberPath, type Point } from './fiber.ts'
 import { coverageShares, packOf } from './lash-pack.ts'
 import type { LashSpec } from './lash-spec.ts'
@@ -49,7 +49,7 @@ interface WornFan {
 /** The extensions along a closed lid as paths, where the specification covers it, with natural lashes all along. */
 export function wornPaths(
   spec: LashSpec,
-  shape: EyeShape,
+  shape: EyeCurves,
   random: Random,
 ): { fine: string; full: string } {
   const edge = lidEdge(shape)

@@ -1,11 +1,11 @@
 import { mix } from './colors.ts'
-import { curveTo, type EyeShape, lidEdge } from './eye-shape.ts'
+import { curveTo, type EyeCurves, lidEdge } from './eye-curves.ts'
 import { softSpot } from './face.ts'
 import type { Skin } from './skin.ts'
 import { linear, tag } from './svg.ts'
 
 /** A closed lid, curved by the eye below it, with a faint crease. */
-export function drawClosedLid(shape: EyeShape, skin: Skin, shadow: string): string {
+export function drawClosedLid(shape: EyeCurves, skin: Skin, shadow: string): string {
   const [start] = shape.crease
   const fold = `M${start.x} ${start.y}${curveTo(shape.crease)}`
   const edge = `M${shape.inner.x} ${shape.inner.y}${curveTo(lidEdge(shape))}`

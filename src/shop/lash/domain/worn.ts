@@ -1,6 +1,6 @@
 import { mix } from './colors.ts'
+import { closedEye, curveTo, type EyeCurves, lidEdge } from './eye-curves.ts'
 import { wornPaths } from './eye-lashes.ts'
-import { closedEye, curveTo, type EyeShape, lidEdge } from './eye-shape.ts'
 import { drawCheek, drawSocket, faceDefs } from './face.ts'
 import { lashColor } from './lash-color.ts'
 import type { LashSpec } from './lash-spec.ts'
@@ -40,7 +40,7 @@ export function drawWorn(spec: LashSpec, seed: number): string {
 }
 
 /** The liner and all lashes of a closed eye, in the picture's units. */
-function drawLashes(spec: LashSpec, shape: EyeShape, skin: Skin, random: Random): string {
+function drawLashes(spec: LashSpec, shape: EyeCurves, skin: Skin, random: Random): string {
   const { root, tip } = lashColor(spec.color)
   const { fine, full } = wornPaths(spec, shape, random)
   const soft = { filter: 'url(#soft)', transform: 'translate(14 28)' }
@@ -66,7 +66,7 @@ function lashFade(root: string, tip: string): string {
 }
 
 /** The dark line of the lash roots along the lid: a soft line under a fine one. */
-function drawLiner(shape: EyeShape, ink: string, thick: number): string {
+function drawLiner(shape: EyeCurves, ink: string, thick: number): string {
   const edge = `M${shape.inner.x} ${shape.inner.y}${curveTo(lidEdge(shape))}`
   const smoke = linear(
     'smoke',
@@ -87,7 +87,7 @@ function drawLiner(shape: EyeShape, ink: string, thick: number): string {
 }
 
 /** The liner's return along the upper side of the lid: fine at the nose and thicker toward the temple. */
-function linerBack({ inner, outer, upper }: EyeShape, thick: number): string {
+function linerBack({ inner, outer, upper }: EyeCurves, thick: number): string {
   const [first, second] = upper
   return `L${outer.x + 16} ${outer.y - 8}C${second.x + 10} ${second.y - thick * 1.3} ${first.x} ${first.y - thick * 0.7} ${inner.x} ${inner.y}z`
 }

@@ -6,7 +6,7 @@ import { judgeCode, praiseOf, promotionOf, unknownCode } from '#shop/promotions/
 import { findCode } from '#shop/promotions/server/find-code.ts'
 import { verdictJson } from '#shop/promotions/server/verdict-json.ts'
 import { isOver } from '../domain/order-expiry.ts'
-import { type Claim, lockOrder, readLinesAndClaim } from './code-for-order.ts'
+import { type Claim, lockOwnOrder, readLinesAndClaim } from './code-for-order.ts'
 import { writeDiscount } from './write-discount.ts'
 
 export interface CodeForOrder {
@@ -21,7 +21,7 @@ export interface CodeForOrder {
  */
 export function applyCode(context: Context, wanted: CodeForOrder): Promise<CodeVerdict> {
   return context.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, wanted)
+    const order = await lockOwnOrder(tx, wanted)
     if (order.status === 'cancelled') throw new Refusal('conflict', 'This order was canceled')
     const at = context.now()
     if (isOver(order, at))

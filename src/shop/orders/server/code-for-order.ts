@@ -22,7 +22,7 @@ interface LinesAndClaim {
 }
 
 /** Locks an order of this session until the transaction ends. Refuses other sessions' orders. */
-export async function lockOrder(
+export async function lockOwnOrder(
   tx: Tx,
   { orderId, sessionId }: { orderId: number; sessionId: string },
 ): Promise<StoredOrder> {

@@ -21,7 +21,7 @@ export const isUnderWay = (state: AttemptState): boolean =>
   state !== 'succeeded' && state !== 'failed' && state !== 'cancelled'
 
 /** What a provider knows about the card that was used; empty for coins. */
-export interface PaymentMeans {
+export interface CardMeans {
   cardBrand?: string
   last4?: string
 }

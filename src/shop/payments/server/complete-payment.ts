@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { paymentAttempts, payments } from '#db/tables/payments.ts'
-import type { PaymentMeans } from '../domain/attempt.ts'
+import type { CardMeans } from '../domain/attempt.ts'
 import type { NewPayment } from './record-payment.ts'
 
 /** The attempt that brought the money, and the means its provider knows; if left out, the stored means stay. */
 export interface PaidAttempt {
   id: number
-  means?: PaymentMeans
+  means?: CardMeans
 }
 
 /**

@@ -1,11 +1,5 @@
 import type { Cents } from '#kernel/money.ts'
-import type {
-  Attempt,
-  AttemptState,
-  PaymentMeans,
-  ProviderName,
-  Received,
-} from '../domain/attempt.ts'
+import type { Attempt, AttemptState, CardMeans, ProviderName, Received } from '../domain/attempt.ts'
 import type { SeenPayment } from '../domain/judge-payment.ts'
 import type { SeenObjections } from '../domain/objection.ts'
 import type { PaymentView } from '../domain/payment-view.ts'
@@ -34,7 +28,7 @@ export interface SeenRefund {
 /** Everything a provider says about an attempt. */
 export interface Seen extends SeenPayment {
   failureReason: string | null
-  means: PaymentMeans
+  means: CardMeans
   refunds: readonly SeenRefund[]
 }
 

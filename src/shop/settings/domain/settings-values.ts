@@ -1,3 +1,4 @@
+import { isRecord } from '#kernel/is-record.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { defaultSettings } from './default-settings.ts'
 import {
@@ -55,11 +56,7 @@ export function withValue(values: SettingsValues, key: string, value: unknown): 
 /** Adds the default parts that an object lacks; gives other values unchanged. */
 function withDefaults(key: string, value: unknown): unknown {
   const known = defaultOf(key)
-  return isParts(known) && isParts(value) ? { ...known, ...value } : value
-}
-
-function isParts(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord(known) && isRecord(value) ? { ...known, ...value } : value
 }
 
 function schemaOf(key: string) {

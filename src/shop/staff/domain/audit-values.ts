@@ -1,4 +1,5 @@
 import { clockTime } from '#kernel/clock-time.ts'
+import { isRecord } from '#kernel/is-record.ts'
 import { formatDecimal, percentText } from '#kernel/money.ts'
 import { isAmount } from './amounts.ts'
 import { nameInWords } from './audit-words.ts'
@@ -67,12 +68,8 @@ function leavesOf(fields: Fields): Map<string, unknown> {
 }
 
 function leaves(path: string, value: unknown): [path: string, value: unknown][] {
-  if (!isObject(value)) return [[path, value]]
+  if (!isRecord(value)) return [[path, value]]
   return Object.entries(value).flatMap(([name, part]) => leaves(`${path}${between}${name}`, part))
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function pathInWords(path: string): string {
@@ -83,7 +80,7 @@ function pathInWords(path: string): string {
 function valueInWords(value: unknown, path: string, timeZone: string): string {
   if (Array.isArray(value))
     return value.map((one) => valueInWords(one, path, timeZone)).join('; ') || 'none'
-  if (isObject(value)) return detailsInWords({ ...value }, timeZone).join(', ')
+  if (isRecord(value)) return detailsInWords({ ...value }, timeZone).join(', ')
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return numberInWords(value, path)

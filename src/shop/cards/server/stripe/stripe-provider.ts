@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Attempt, PaymentMeans, Received } from '#shop/payments/domain/attempt.ts'
+import type { Attempt, CardMeans, Received } from '#shop/payments/domain/attempt.ts'
 import type { ArrivedEvent, Begun, Provider, Seen } from '#shop/payments/server/provider.ts'
 import { attemptStateOf } from '../../domain/intent-state.ts'
 import { askStripe, StripeRefused, StripeSilent } from './ask-stripe.ts'
@@ -108,7 +108,7 @@ function receivedBy({ status, amount_received, currency }: Stripe.PaymentIntent)
   return { amount: BigInt(amount_received), currency: currency.toUpperCase(), worth }
 }
 
-function meansOf({ latest_charge: charge }: Stripe.PaymentIntent): PaymentMeans {
+function meansOf({ latest_charge: charge }: Stripe.PaymentIntent): CardMeans {
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined
   return {
     ...(card?.brand && { cardBrand: card.brand }),

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/connect.ts'
-import { type Movement, moveUnits } from '#shop/inventory/server/move-units.ts'
+import { moveUnits, type StockChange } from '#shop/inventory/server/move-units.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import type { ImportEffect } from '../../domain/files/import-effect.ts'
 import type { PlannedProduct, UnitCount } from '../../domain/files/import-plan.ts'
@@ -69,7 +69,7 @@ async function count(tx: Tx, { product, counts, batchId, by, at }: Counting) {
   const movement = {
     ...{ kind: 'counted' as const, reason: `Import ${batchId} of a file`, by: by.username },
   }
-  const movements = counts.flatMap(({ choice, onHand }): Movement[] => {
+  const movements = counts.flatMap(({ choice, onHand }): StockChange[] => {
     const variant = byChoice.get(choiceKey(options, choice))
     return variant ? [{ ...movement, variantId: variant.id, delta: onHand - variant.onHand }] : []
   })

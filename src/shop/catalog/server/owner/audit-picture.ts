@@ -3,14 +3,14 @@ import type { AuditAction } from '#shop/staff/domain/audit-action.ts'
 import { changedFields } from '#shop/staff/domain/changed-fields.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
-import type { StoredPicture } from './stored-picture.ts'
+import type { PictureRow } from './stored-picture.ts'
 
 interface PictureDeed {
   at: Date
   by: SignedIn
   action: AuditAction
-  before: StoredPicture | null
-  after: StoredPicture | null
+  before: PictureRow | null
+  after: PictureRow | null
 }
 
 /** Audits what was done to a picture. */
@@ -23,6 +23,6 @@ export async function auditPicture(
   if (changed) await writeAudit(tx, { at, by, action, subject, ...changed })
 }
 
-function auditedOf({ productId, variantId, url, alt, position }: StoredPicture) {
+function auditedOf({ productId, variantId, url, alt, position }: PictureRow) {
   return { productId, variantId, url, alt, position }
 }

@@ -11,8 +11,8 @@ import { auditPicture } from './audit-picture.ts'
 import {
   lockPicture,
   noSuchVariant,
+  type PictureRow,
   readPicture,
-  type StoredPicture,
   shownPicture,
   undescribed,
 } from './stored-picture.ts'
@@ -81,7 +81,7 @@ export async function deletePicture(
 }
 
 /** Puts a picture at a position among its product's pictures, or nowhere if it was deleted. */
-async function place(tx: Tx, { id, productId }: StoredPicture, position: number | null) {
+async function place(tx: Tx, { id, productId }: PictureRow, position: number | null) {
   const rows = await tx
     .select({ id: pictures.id })
     .from(pictures)

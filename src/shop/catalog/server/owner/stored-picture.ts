@@ -11,7 +11,7 @@ const stored = ownerPictureSchema.extend({
   productId: z.int(),
 })
 
-export type StoredPicture = z.output<typeof stored>
+export type PictureRow = z.output<typeof stored>
 
 const readOne = statement({
   name: 'read_picture',
@@ -28,14 +28,14 @@ const lockProduct = statement({
 })
 
 /** Reads a picture. Refuses an unknown id with 'not-found'. */
-export async function readPicture(tx: Tx, id: number): Promise<StoredPicture> {
+export async function readPicture(tx: Tx, id: number): Promise<PictureRow> {
   const [found] = await readOne(tx, id)
   if (!found) throw new Refusal('not-found', 'Picture not found')
   return found
 }
 
 export interface LockedPicture {
-  picture: StoredPicture
+  picture: PictureRow
   /** The product's slug. */
   slug: string
   isActive: boolean
@@ -63,7 +63,7 @@ export function shownPicture({
   key: _key,
   productId: _product,
   ...picture
-}: StoredPicture): OwnerPicture {
+}: PictureRow): OwnerPicture {
   return picture
 }
 

@@ -1,13 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect.ts'
 import { paymentAttempts } from '#db/tables/payments.ts'
-import type { Attempt, AttemptState, PaymentMeans } from '../../domain/attempt.ts'
+import type { Attempt, AttemptState, CardMeans } from '../../domain/attempt.ts'
 import type { Begun } from '../provider.ts'
 
 export interface AttemptChange {
   state: AttemptState
   failureReason?: string | null
-  means?: PaymentMeans
+  means?: CardMeans
   /** When the provider was asked. */
   lookedAt: Date
 }

@@ -1,7 +1,7 @@
 import type { Point } from './fiber.ts'
 
 /** The lines of a closed left eye, seen from the front: inner corner at the left, outer corner at the right. */
-export interface EyeShape {
+export interface EyeCurves {
   inner: Point
   outer: Point
   /** Control points of the upper lid's edge. */
@@ -10,7 +10,7 @@ export interface EyeShape {
   crease: readonly [Point, Point, Point, Point]
 }
 
-export const closedEye: EyeShape = {
+export const closedEye: EyeCurves = {
   inner: { x: 112, y: 578 },
   outer: { x: 672, y: 556 },
   upper: [
@@ -38,7 +38,7 @@ export function cubicAt(curve: readonly [Point, Point, Point, Point], along: num
 }
 
 /** The edge of the upper lid, starting at the inner corner. */
-export function lidEdge(shape: EyeShape): readonly [Point, Point, Point, Point] {
+export function lidEdge(shape: EyeCurves): readonly [Point, Point, Point, Point] {
   return [shape.inner, shape.upper[0], shape.upper[1], shape.outer]
 }
 
