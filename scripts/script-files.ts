@@ -11,10 +11,10 @@
 export const neededByFew = {
   sources: names(`
     adopt-filled average business-days cart-failure category-choice chosen- clock-time closed-eye copy-button curl delivery
-    dialog. drop-added explain-totals facet-choices facets-of fiber field. filter-panel format-timestamp listing-note
+    dialog. drop-added explain-totals facet-choices facets-of fiber field-hint field. filter-panel format-timestamp listing-note
     member-words nearest new-key not-found option-selectors order-totals page-heading page-note policies/ product-row product-tile profile-picture
-    qr-code revalidate-on-change save-file sign-out-button text-input tile-action totals use-is-here use-media
-    variant-pictures variant-terms wishlist.queries
+    qr-code revalidate-on-change save-file sign-out-button state-names text-input tile-action totals use-is-here use-media
+    variant-pictures variant-terms wishlist.queries zip-state
   `),
   packages: names(`
     bitcoin. check. chevron-down. circle-alert. circle-check. circle-exclamation-point. clock. copy. credit-card.

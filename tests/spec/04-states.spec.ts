@@ -159,6 +159,16 @@ test('a card payment survives a reload, along with its promotional code', async 
   expect(await page.evaluate(() => sessionStorage.getItem('checkout-draft'))).toBeNull()
 })
 
+test('the cart names the code that the checkout has applied', async ({ page, request }) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  await enterCode(page, 'FIVEOFF')
+  await expect(orderSummary(page)).toContainText('Promotional Discount')
+  await page.getByRole('link', { name: 'Back to Cart' }).click()
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(
+    'Your code FIVEOFF is applied at checkout.',
+  )
+})
+
 test('a crypto payment survives a visit to the cart', async ({ page, request }) => {
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
   await payByCrypto(page, 'ETH')

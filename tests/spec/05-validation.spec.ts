@@ -85,6 +85,29 @@ test('an error appears on blur and disappears as soon as the field is valid', as
   await expect(promoField(page)).not.toHaveAttribute('aria-invalid')
 })
 
+test('a ZIP code of another state is hinted at, and never refused', async ({ page }) => {
+  const form = page.getByRole('form', { name: 'Your details' })
+  const zipCode = form.getByLabel('ZIP code', { exact: true })
+  const state = form.getByLabel('State', { exact: true })
+  const hint = '10001 is usually in New York. Please check the ZIP code and the state.'
+  await fillShipping(page)
+  await state.selectOption('TX')
+  await zipCode.fill('')
+  await zipCode.pressSequentially('1000')
+  await expect(form.getByRole('status')).toHaveText('')
+  await zipCode.press('1')
+  await expect(form.getByRole('status')).toHaveText(hint)
+  await expect(zipCode).toHaveAccessibleDescription(hint)
+  await expect(zipCode).not.toHaveAttribute('aria-invalid')
+  await state.selectOption('NY')
+  await expect(form.getByRole('status')).toHaveText('')
+  await expect(zipCode).toHaveAccessibleDescription('')
+  await state.selectOption('TX')
+  await expect(form.getByRole('status')).toHaveText(hint)
+  await page.getByRole('button', { name: 'Order now, pay later' }).click()
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+})
+
 test('each card field shows its error next to it', async ({ page }) => {
   const panel = cardPanel(page)
   await payButton(panel).click()

@@ -169,6 +169,27 @@ test('a shopper whose return was refused reads why on the order’s page', async
   await expectRoomAnywhere(page, 'an order with a refused return')
 })
 
+test('whoever tracks an order finds its return, and can buy the same again', async ({
+  page,
+  request,
+}) => {
+  const product = await pickProduct(request, isPlain)
+  const office = await openOffice(request)
+  const { id } = await placeOrder(page, [{ product, quantity: 2 }])
+  await office.dispatch(id)
+  await open(page, `/orders/${id}`)
+  await askForReturn(page, product.name)
+  await open(page, `/track-order?order=${id}`)
+  await page.getByRole('form').getByLabel('Email').fill(shipping.Email)
+  await page.getByRole('button', { name: 'Track Order' }).click()
+  await page.getByRole('link', { name: 'See your return' }).click()
+  await expect(returnsOf(page)).toContainText('Requested')
+  await page.getByRole('button', { name: 'Buy it again' }).click()
+  await expectToast(page, 'Back in your cart')
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText([product.name])
+})
+
 test('a return that the owner recorded in the meantime is explained and shown', async ({
   page,
   request,

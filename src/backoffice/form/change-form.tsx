@@ -74,8 +74,11 @@ export function ChangeForm<Draft extends FieldValues, Values>(
   )
 }
 
+/** Focuses the first invalid field and shows it in the middle, clear of the bar below, even if it had the focus before. */
 function focusFirstWrong(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
 }
 
 /** Calls `save` for Ctrl S and ⌘ S, wherever the focus is. */

@@ -33,7 +33,11 @@ function Cookies() {
             ],
             [
               'checkout-draft',
-              'What you typed at the checkout (your contact details and address, the way you pay, your promotional code and a payment still waiting for its order, but never a card number), in the storage of this tab, so that a reload loses nothing. It is gone once you order or close the tab.',
+              'What you typed at the checkout (your contact details and address, the way you pay and a payment still waiting for its order, but never a card number), in the storage of this tab, so that a reload loses nothing. It is gone once you order or close the tab.',
+            ],
+            [
+              'checkout-code',
+              'The promotional code that you applied at the checkout, in the storage of this tab, so that your cart can name it. It is gone once you order or close the tab.',
             ],
             reviewDraft,
             [

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { explainTotals } from '#kernel/explain-totals.ts'
 import { noDiscount, totalsOf } from '#kernel/totals.ts'
 import { useSettings } from '#platform/settings-context.tsx'
@@ -7,6 +8,19 @@ import type { CartItem } from '../domain/cart.schema.ts'
 import { cartLines } from '../domain/cart-lines.ts'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { FreeShippingProgress } from './free-shipping-progress.tsx'
+import { readKeptCode } from './kept-code.ts'
+
+/** Names the code that the checkout has applied, since the totals here are without it. */
+function AppliedCode() {
+  const [code, setCode] = useState<string | null>(null)
+  useEffect(() => setCode(readKeptCode()), [])
+  if (code === null) return null
+  return (
+    <p className="text-sm wrap-anywhere text-soft">
+      Your code <strong className="font-medium">{code}</strong> is applied at checkout.
+    </p>
+  )
+}
 
 /** The totals of the cart and the link to the checkout. */
 export function CartSummary({ items }: { items: readonly CartItem[] }) {
@@ -22,6 +36,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
       </h2>
       <FreeShippingProgress subtotal={totals.discounted} />
       <TotalsList rows={explainTotals(totals, settings)} />
+      <AppliedCode />
       <div className="grid gap-3">
         <CheckoutBar total={totals.total} />
         <p className="flex items-center justify-center gap-2 text-sm text-soft">

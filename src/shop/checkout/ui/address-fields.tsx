@@ -1,5 +1,9 @@
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
 import { usStates } from '#kernel/us-states.ts'
+import { zipHint } from '#kernel/zip-state.ts'
 import { Field } from '#ui/field.tsx'
+import { FieldHint } from '#ui/field-hint.tsx'
 import { revalidateOnChange } from '#ui/revalidate-on-change.ts'
 import { Select } from '#ui/select.tsx'
 import { Arrival } from './arrival.tsx'
@@ -34,14 +38,7 @@ export function AddressFields({ form }: { form: ShippingForm }) {
         />
       </div>
       <StateSelect form={form} />
-      <ShippingField
-        form={form}
-        name="zipCode"
-        label="ZIP code"
-        inputMode="numeric"
-        autoComplete="shipping postal-code"
-        autoCorrect="off"
-      />
+      <ZipField form={form} />
       <Arrival />
     </FieldGroup>
   )
@@ -64,5 +61,26 @@ function StateSelect({ form }: { form: ShippingForm }) {
         </Select>
       )}
     </Field>
+  )
+}
+
+/** An error goes before the hint. */
+function ZipField({ form }: { form: ShippingForm }) {
+  const hintId = useId()
+  const [state, zipCode] = useWatch({ control: form.control, name: ['state', 'zipCode'] })
+  const hint = form.formState.errors.zipCode ? null : zipHint(state, zipCode)
+  return (
+    <div>
+      <ShippingField
+        form={form}
+        name="zipCode"
+        label="ZIP code"
+        inputMode="numeric"
+        autoComplete="shipping postal-code"
+        autoCorrect="off"
+        {...(hint ? { 'aria-describedby': hintId } : {})}
+      />
+      <FieldHint id={hintId} hint={hint} />
+    </div>
   )
 }

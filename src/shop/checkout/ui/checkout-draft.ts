@@ -1,4 +1,5 @@
 import { keepInTab, readInTab } from '#platform/kept-in-tab.ts'
+import { keepCode, readKeptCode } from '#shop/cart/ui/kept-code.ts'
 import type { PaidCard } from '#shop/payments/ui/use-card-payment.ts'
 import type { KeptCoins } from '#shop/payments/ui/use-crypto-payment.ts'
 import type { ShippingFields } from '../domain/checkout.schema.ts'
@@ -45,19 +46,21 @@ const emptyDraft: CheckoutDraft = {
 export function readDraft(): CheckoutDraft {
   const stored = readInTab(storageKey)
   if (typeof stored !== 'object' || stored === null) return emptyDraft
-  const { fields, method, code, payment } = stored as Partial<CheckoutDraft>
+  const { fields, method, payment } = stored as Partial<CheckoutDraft>
   return {
     fields: { ...noFields, ...fields },
     method: method === 'crypto' ? 'crypto' : 'traditional',
-    code: typeof code === 'string' ? code : null,
+    code: readKeptCode(),
     payment: typeof payment?.paymentId === 'string' ? payment : null,
   }
 }
 
-export function storeDraft(draft: CheckoutDraft): void {
+export function storeDraft({ code, ...draft }: CheckoutDraft): void {
   keepInTab(storageKey, draft)
+  keepCode(code)
 }
 
 export function dropDraft(): void {
   keepInTab(storageKey, null)
+  keepCode(null)
 }

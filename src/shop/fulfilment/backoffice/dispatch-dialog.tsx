@@ -10,6 +10,7 @@ import { unitsToShip } from '#shop/orders/domain/allowed-actions.ts'
 import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 import { useAdministrator } from '#shop/staff/backoffice/administrator-context.tsx'
 import { knownCarriers } from '../domain/carrier.ts'
+import { shippingWords } from '../domain/tracking-words.ts'
 import { bodyOfTracking, TrackingFields } from './tracking-fields.tsx'
 
 interface DispatchDialogProps {
@@ -35,7 +36,7 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
   return (
     <OrderDialog
       title={`Ship order #${order.id}`}
-      description="The customer gets an email with the link to track the package."
+      description={shippingWords(tracking)}
       path={`orders/${order.id}/shipments`}
       bodyOf={() => {
         const chosen = chosenUnits(units)

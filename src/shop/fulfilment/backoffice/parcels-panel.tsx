@@ -7,6 +7,7 @@ import { type ReadState, readState } from '#shop/orders/domain/order-state.ts'
 import type { OwnerOrder, Shipment } from '#shop/orders/domain/owner-order.schema.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { whyNotCancelParcel } from '../domain/cancel-rule.ts'
+import { parcelContents } from '../domain/parcel-words.ts'
 import { CancelParcelDialog } from './cancel-parcel-dialog.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
 
@@ -57,10 +58,7 @@ const nothingSent: Partial<Record<ReadState, string>> = {
 
 function Parcel({ shipment, items }: { shipment: Shipment; items: OwnerOrder['items'] }) {
   const { id, carrier, trackingNumber, trackingUrl, by, dispatchedAt, deliveredAt } = shipment
-  const contents = shipment.items.map(({ orderItemId, quantity }) => {
-    const item = items.find((one) => one.id === orderItemId)
-    return `${quantity} × ${item?.name ?? 'item'}`
-  })
+  const contents = parcelContents(shipment.items, items)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-hairline py-3 text-sm">
       <div className="grid gap-0.5">
@@ -81,7 +79,9 @@ function Parcel({ shipment, items }: { shipment: Shipment; items: OwnerOrder['it
         <div className="flex flex-wrap gap-3">
           <TrackingButton shipment={shipment} />
           <DeliveredButton shipmentId={id} />
-          {whyNotCancelParcel(shipment, items) === null && <CancelButton shipmentId={id} />}
+          {whyNotCancelParcel(shipment, items) === null && (
+            <CancelButton shipment={shipment} contents={contents} />
+          )}
         </div>
       )}
     </li>
@@ -118,14 +118,19 @@ function TrackingButton({ shipment }: { shipment: Shipment }) {
   )
 }
 
-function CancelButton({ shipmentId }: { shipmentId: number }) {
+interface CancelButtonProps {
+  shipment: Shipment
+  contents: readonly string[]
+}
+
+function CancelButton(props: CancelButtonProps) {
   const mayCancel = useMay('POST /api/admin/shipments/{id}/cancel')
   const [isOpen, setOpen] = useState(false)
   if (!mayCancel) return null
   return (
     <>
       <QuietButton onClick={() => setOpen(true)}>Cancel package</QuietButton>
-      {isOpen && <CancelParcelDialog shipmentId={shipmentId} onClose={() => setOpen(false)} />}
+      {isOpen && <CancelParcelDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

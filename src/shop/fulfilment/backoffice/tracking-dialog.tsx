@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { OrderDialog } from '#shop/orders/backoffice/order/order-dialog.tsx'
 import type { Shipment } from '#shop/orders/domain/owner-order.schema.ts'
+import { correctionWords } from '../domain/tracking-words.ts'
 import { bodyOfTracking, TrackingFields } from './tracking-fields.tsx'
 
 interface TrackingDialogProps {
@@ -9,7 +10,7 @@ interface TrackingDialogProps {
   onClose: () => void
 }
 
-/** Corrects a package's carrier and tracking number, or adds a number that came later. */
+/** Corrects a package's carrier and tracking number, adds a number that came later, or removes a wrong one. */
 export function TrackingDialog({ title, shipment, onClose }: TrackingDialogProps) {
   const { carrier, trackingNumber } = shipment
   const [tracking, setTracking] = useState({ carrier, trackingNumber: trackingNumber ?? '' })
@@ -18,12 +19,11 @@ export function TrackingDialog({ title, shipment, onClose }: TrackingDialogProps
   return (
     <OrderDialog
       title={title}
-      description="The customer gets the shipping email again, with the new link."
+      {...correctionWords(shipment, tracking)}
       path={`shipments/${shipment.id}`}
       method="PATCH"
       bodyOf={() => (isAsStored ? 'Change the carrier or the number' : bodyOfTracking(tracking))}
       button="Save and email"
-      done={{ title: 'Tracking changed', description: 'The customer gets the new link by email' }}
       onClose={onClose}
     >
       <TrackingFields {...tracking} onChange={setTracking} />

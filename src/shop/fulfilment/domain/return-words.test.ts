@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { returnMoves } from './return-state.ts'
-import { returnedItems, returnWords } from './return-words.ts'
+import { arrivalOf, returnedItems, returnWords } from './return-words.ts'
 
 const order = { id: 1001, email: 'ada@example.com', paymentStatus: 'paid' } as const
 const words = (status: keyof typeof returnMoves, changes: { paymentStatus?: 'refunded' } = {}) =>
@@ -22,6 +22,7 @@ test('each return state has its own wording', () => {
 test('the next steps give the address to write to, what to put on the package, and the refund', () => {
   expect(words('requested').next).toContain('ada@example.com')
   expect(words('approved').next).toContain('#1001')
+  expect(words('closed').next).toMatch(/^Questions\? Write to \S+ with your order number\.$/)
   expect(words('received').next).toContain('email you when your refund is on its way')
   for (const status of ['received', 'closed'] as const)
     expect(words(status, { paymentStatus: 'refunded' }).next).toContain('Your money is on its way')
@@ -47,3 +48,21 @@ test.each([
   ]
   expect(returnedItems(items)).toBe(words)
 })
+
+test.each([
+  ['approved', 2, 0, null],
+  ['partly_received', 2, 0, '0 of 2 arrived'],
+  ['partly_received', 2, 1, '1 of 2 arrived'],
+  ['partly_received', 2, 2, null],
+  ['received', 2, 2, null],
+  ['closed', 2, 2, '2 of 2 received'],
+  ['closed', 2, 1, '1 of 2 received'],
+  ['closed', 1, 1, 'received'],
+  ['closed', 2, 0, 'not received'],
+  ['refused', 1, 0, null],
+] as const)(
+  'in a return that is %s, of an item’s %i units %i arrived: %j',
+  (status, quantity, received, words) => {
+    expect(arrivalOf({ quantity, received }, status)).toBe(words)
+  },
+)

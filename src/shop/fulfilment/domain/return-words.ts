@@ -36,7 +36,7 @@ const told: Readonly<Record<ReturnStatus, Told>> = {
     next:
       order.paymentStatus === 'refunded'
         ? afterArrival(order)
-        : `This return is closed. Questions? Write to ${contact.email} with your order number.`,
+        : `Questions? Write to ${contact.email} with your order number.`,
   }),
 }
 
@@ -54,6 +54,22 @@ export function returnWords(
   settings: TellingSettings,
 ): ReturnWords {
   return told[status](order, settings)
+}
+
+/**
+ * What has arrived of a return's item, for its shopper: in parts while the rest is awaited, and how it ended once the
+ * return is closed. Null if the return's state says it all.
+ */
+export function arrivalOf(
+  { quantity, received }: { quantity: number; received: number },
+  status: ReturnStatus,
+): string | null {
+  if (status === 'closed') {
+    if (received === 0) return 'not received'
+    return quantity === 1 ? 'received' : `${received} of ${quantity} received`
+  }
+  const isInParts = received < quantity && (status === 'partly_received' || received > 0)
+  return isInParts ? `${received} of ${quantity} arrived` : null
 }
 
 /** What came back, in timeline words: "1 × Quill Classic, damaged, not back in stock". */

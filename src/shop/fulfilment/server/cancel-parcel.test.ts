@@ -137,10 +137,26 @@ describe('the customer', () => {
     const [mail] = await outbox.deliver('parcel-cancelled', parcelId, shop.admin.context)
     expect(mail?.subject).toBe(`A correction about your Cilia order #${order.id}`)
     expect(mail?.text).toContain(
-      'The tracking number we sent you is no longer valid. We’ll email you a new one when your order ships.',
+      'The tracking number 1Z999 is no longer valid. We’ll email you a new one when these items ship.',
     )
+    expect(mail?.text).toContain(
+      'In this package:\n  Plum Velvet 1 × 1 (Curl C)\n  Plum Velvet 2 × 1 (Curl C)\n',
+    )
+    expect(mail?.text).toContain('Carrier:\n  UPS (1Z999)\n')
+    expect(mail?.text).not.toContain('really')
     const shown = await read(`orders/${order.id}/mails/dispatched`)
     expect(shown).toMatchObject({ status: 404 })
+  })
+
+  test('is told which other package really is on its way', async () => {
+    const { order, first, parcelId } = await sentParcel()
+    const outbox = openOutbox(database)
+    await outbox.deliver('dispatched', parcelId, shop.admin.context)
+    await shop.send(order.id, parcelOf([[first, 1]], '1Z2'))
+    await shop.cancel(parcelId)
+    const [mail] = await outbox.deliver('parcel-cancelled', parcelId, shop.admin.context)
+    expect(mail?.text).toContain('One of your packages has not shipped yet.')
+    expect(mail?.text).toContain('Another package from this order really is on its way: UPS 1Z2.')
   })
 
   test('is told nothing if it did not, or if the owner says so', async () => {

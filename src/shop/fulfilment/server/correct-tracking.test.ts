@@ -68,6 +68,7 @@ test('a number can be removed and added; a delivered package’s stays', async (
   const { parcelId } = await sentParcel()
   const without = await shop.correct(parcelId, { carrier: 'UPS', trackingNumber: null })
   expect(without.body.shipments).toMatchObject([{ trackingNumber: null, trackingUrl: null }])
+  expect(without.body.events.at(-1)?.text).toBe('Tracking number removed (UPS 1Z999)')
   const added = await shop.correct(parcelId, { carrier: 'UPS', trackingNumber: '1Z1' })
   expect(added.body.events.at(-1)?.text).toBe('Tracking changed from UPS to UPS 1Z1')
   await shop.deliver(parcelId)

@@ -11,8 +11,9 @@ import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
 import { changedFields } from '#shop/staff/domain/changed-fields.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
-import { carriedBy, trackingUrlOf } from '../domain/carrier.ts'
+import { trackingUrlOf } from '../domain/carrier.ts'
 import type { Tracking } from '../domain/fulfilment.schema.ts'
+import { trackingChange } from '../domain/tracking-words.ts'
 import { lockParcel } from './lock-parcel.ts'
 
 interface Correction {
@@ -21,8 +22,8 @@ interface Correction {
 }
 
 /**
- * Changes a parcel's carrier and tracking number and emails the shopper the link again; does nothing if both are the
- * same. Gives the updated order. Refuses an unknown parcel ('not-found') and one that has arrived ('conflict').
+ * Changes a parcel's carrier and tracking number, or removes the number, and emails the shopper again; does nothing if
+ * both are the same. Gives the updated order. Refuses an unknown parcel ('not-found') and one that has arrived ('conflict').
  */
 export async function correctTracking(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -44,9 +45,13 @@ export async function correctTracking(
         .update(shipments)
         .set({ ...tracking, trackingUrl: trackingUrlOf(tracking.carrier, tracking.trackingNumber) })
         .where(eq(shipments.id, shipmentId))
-      const text = `Tracking changed from ${carriedBy(parcel)} to ${carriedBy(tracking)}`
-      const event = { orderId: order.id, at, by: by.username }
-      await addEvent(tx, { ...event, kind: 'tracking-changed', text })
+      const event = {
+        orderId: order.id,
+        at,
+        by: by.username,
+        text: trackingChange(parcel, tracking),
+      }
+      await addEvent(tx, { ...event, kind: 'tracking-changed' })
       await writeAudit(tx, {
         ...{ at, action: 'tracking-changed', by, subject: { kind: 'order', id: order.id } },
         // Without the tracking number, which points to the shopper and could never be erased here.

@@ -2,11 +2,11 @@ import { useSettings } from '#platform/settings-context.tsx'
 import { describeVariant } from '#shop/catalog/domain/options.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
-import { returnWords } from '../domain/return-words.ts'
+import { arrivalOf, returnWords } from '../domain/return-words.ts'
 
 type Returned = Order['returns'][number]
 
-/** A return as its shopper sees it: its state, the next step, and its items. */
+/** A return as its shopper sees it: its state, the next step, and its items with what arrived of each. */
 export function OwnReturn({ order, of }: { order: Order; of: Returned }) {
   const settings = useSettings()
   const { standing, next } = returnWords(of.status, order, settings)
@@ -31,8 +31,6 @@ export function OwnReturn({ order, of }: { order: Order; of: Returned }) {
 }
 
 function itemWords(item: Returned['items'][number], { status }: Returned): string {
-  const { name, variant, quantity, received } = item
-  const named = [`${quantity} × ${name}`, describeVariant(variant)]
-  const isInParts = received < quantity && (status === 'partly_received' || received > 0)
-  return [...named, isInParts && `${received} of ${quantity} arrived`].filter(Boolean).join(' · ')
+  const named = [`${item.quantity} × ${item.name}`, describeVariant(item.variant)]
+  return [...named, arrivalOf(item, status)].filter(Boolean).join(' · ')
 }

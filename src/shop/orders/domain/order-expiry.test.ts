@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
-import { expiryOf, isOver, payByWords, reservationNotice } from './order-expiry.ts'
+import { expiryOf, inWords, isOver, payByWords, reservationNotice } from './order-expiry.ts'
 
 const placed = new Date('2026-03-04T23:30:00Z')
 const order = { paymentStatus: 'pending', expiresAt: new Date('2026-03-05T00:30:00Z') }
@@ -30,26 +30,29 @@ test.each([
   expect(isOver({ ...order, ...changes }, new Date(now))).toBe(over)
 })
 
-test.each([
-  ['2026-03-05T00:30:00.000Z', '60 minutes'],
-  ['2026-03-04T23:31:00.000Z', '1 minute'],
-  ['2026-03-04T23:35:00.000Z', '5 minutes'],
-  ['2026-03-05T01:00:00.000Z', '90 minutes'],
-  ['2026-03-05T23:30:00.000Z', '24 hours'],
-  ['2026-03-11T23:30:00.000Z', '7 days'],
-])('an order that expires at %s is held for %s', (expiresAt, words) => {
-  const sentence = reservationNotice({ createdAt: placed.toISOString(), expiresAt })
-  expect(sentence).toBe(
-    `We hold it for ${words}; if it isn’t paid by then, it expires and nothing is charged.`,
+test('an unpaid order is held until a time that its sentence names', () => {
+  expect(reservationNotice({ expiresAt: '2026-03-05T00:30:00.000Z' }, 'America/New_York')).toBe(
+    'We hold it until Wednesday, March 4, 2026 at 7:30 PM EST. If it isn’t paid by then, it expires and nothing is charged.',
   )
 })
 
 test('nothing is said about an order that does not expire', () => {
-  expect(reservationNotice({ createdAt: placed.toISOString(), expiresAt: null })).toBeNull()
+  expect(reservationNotice({ expiresAt: null }, 'America/New_York')).toBeNull()
 })
 
 test('the payment deadline is shown with its time zone', () => {
   const at = new Date('2026-03-11T12:05:00Z')
   expect(payByWords(at, 'Asia/Shanghai')).toBe('Wednesday, March 11, 2026 at 8:05 PM GMT+8')
   expect(payByWords(at, 'America/New_York')).toBe('Wednesday, March 11, 2026 at 8:05 AM EDT')
+})
+
+test.each([
+  [60, '60 minutes'],
+  [1, '1 minute'],
+  [5, '5 minutes'],
+  [90, '90 minutes'],
+  [1440, '24 hours'],
+  [10_080, '7 days'],
+])('%i minutes are %s', (minutes, words) => {
+  expect(inWords(minutes)).toBe(words)
 })

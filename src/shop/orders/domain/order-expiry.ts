@@ -46,19 +46,16 @@ export function isOver(
 }
 
 /**
- * A sentence on how long an unpaid order is reserved, from when it was placed to its own expiry, whatever the settings
- * say now; null if it does not expire.
+ * A sentence on until when an unpaid order is reserved, in a time zone that it names; null if the order does not
+ * expire.
  */
-export function reservationNotice({
-  createdAt,
-  expiresAt,
-}: {
-  createdAt: string
-  expiresAt: string | null
-}): string | null {
+export function reservationNotice(
+  { expiresAt }: { expiresAt: string | null },
+  timeZone: string,
+): string | null {
   if (expiresAt === null) return null
-  const minutes = Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / minuteMs)
-  return `We hold it for ${inWords(minutes)}; if it isn’t paid by then, it expires and nothing is charged.`
+  const until = payByWords(new Date(expiresAt), timeZone)
+  return `We hold it until ${until}. If it isn’t paid by then, it expires and nothing is charged.`
 }
 
 /** Puts minutes into words: "60 minutes", but several whole hours as "24 hours" and several whole days as "7 days". */

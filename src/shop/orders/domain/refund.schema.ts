@@ -89,7 +89,16 @@ export const refundPreviewSchema = z
       amount: decimalText,
     }),
     /** How many more units can be bought, for each variant whose units the order releases. */
-    stock: z.array(z.object({ variantId: z.int(), sku: z.string(), delta: z.int() })),
+    stock: z.array(
+      z.object({
+        variantId: z.int(),
+        sku: z.string(),
+        /** How many units will not be sent. */
+        released: z.int(),
+        /** How many of them can be sold again; 0 if they are spoiled, or not counted. */
+        delta: z.int(),
+      }),
+    ),
     code: z.object({ released: z.boolean() }),
     /** How the value of the order's unused cashback code changes; at 0.00 it stops working. Null if it stays. */
     cashback: z.object({ from: decimalText, to: decimalText }).nullable(),

@@ -14,7 +14,7 @@ export function previewOf(plan: RefundPlan): RefundPreview {
       tax: toDecimal(tax),
       ...{ total, amount: total },
     },
-    stock: plan.stock.map(({ variantId, sku, delta }) => ({ variantId, sku, delta })),
+    stock: [...plan.stock],
     code: { released: plan.isCodeReleased },
     cashback: plan.cashback && {
       from: toDecimal(plan.cashback.from),

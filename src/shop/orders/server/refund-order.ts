@@ -69,7 +69,9 @@ async function begin(
   const at = context.now()
   const deed = { order, plan, reason, restock, by: by.username, at }
   const refundId = await carryOutPlan(tx, context, deed)
-  const details = { refundId, reason, restock, lines: plan.lines }
+  // Units that have come back were booked when they arrived.
+  const stock = plan.stock.length > 0 ? { restock } : {}
+  const details = { refundId, reason, ...stock, lines: plan.lines }
   await auditPlan(tx, { action: 'order-refunded', at, by, order, plan, details })
   return refundId
 }

@@ -7,6 +7,7 @@ import { Link } from '#ui/link.tsx'
 import type { Order } from '../domain/order.schema.ts'
 import { type ReadState, readState } from '../domain/order-state.ts'
 import { mayCancel } from '../domain/own-cancel.ts'
+import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderHeadingId } from './order-heading-id.ts'
@@ -56,7 +57,7 @@ export function OrderView({ order, proof, returns, payment }: OrderViewProps) {
         </div>
         <div className="grid content-start gap-10 lg:sticky lg:top-24 lg:self-start">
           <OrderFacts order={order} />
-          <OrderActions orderId={order.id} />
+          <OrderActions order={order} proof={proof} />
         </div>
       </div>
     </div>
@@ -105,15 +106,16 @@ function titleOf(order: Order): string {
   return endTitles[state] ?? `Thank you, ${order.firstName}`
 }
 
-function OrderActions({ orderId }: { orderId: number }) {
+function OrderActions({ order, proof }: Pick<OrderViewProps, 'order' | 'proof'>) {
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-2 border-t border-hairline pt-8 print:hidden">
       <Link href="/products" className={buttonLook()}>
         Continue Shopping
       </Link>
-      <Link href={`/track-order?order=${orderId}`} className={buttonLook('outline')}>
+      <Link href={`/track-order?order=${order.id}`} className={buttonLook('outline')}>
         Track your order
       </Link>
+      <BuyAgain order={order} proof={proof} />
       <Link href="/" className={buttonLook('quiet')}>
         Back to Home
       </Link>

@@ -1,5 +1,6 @@
 import { CircleCheck, Clock } from 'lucide-react'
 import { formatDecimal } from '#kernel/money.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import type { Order } from '../domain/order.schema.ts'
 import { reservationNotice } from '../domain/order-expiry.ts'
 import { orderStanding, whereaboutsWords } from '../domain/order-status.ts'
@@ -27,6 +28,7 @@ export function PaymentStanding({ order, proof }: { order: Order; proof: OrderPr
 }
 
 function StandingWords({ order, proof }: { order: Order; proof: OrderProof }) {
+  const { timeZone } = useSettings()
   switch (orderStanding(order)) {
     case 'Paid':
       return (
@@ -39,7 +41,7 @@ function StandingWords({ order, proof }: { order: Order; proof: OrderProof }) {
       return (
         <>
           <strong className="font-medium">Payment pending.</strong> Your order has been received and
-          has not been paid yet. {reservationNotice(order)}
+          has not been paid yet. {reservationNotice(order, timeZone)}
         </>
       )
     case 'Canceled':

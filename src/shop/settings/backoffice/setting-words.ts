@@ -1,5 +1,5 @@
 import { formatDecimal, percentText } from '#kernel/money.ts'
-import { stateName } from './state-names.ts'
+import { stateName } from '#kernel/state-names.ts'
 
 /** The names of the settings and of their parts, by path. */
 export const settingLabels = {

@@ -52,7 +52,7 @@ test('long lists are capped at a readable length', () => {
 })
 
 test('a packer sees packing and stock tasks; owners see everything, including backups', () => {
-  expect(workOf('packer')).toEqual(['dispatch', 'return', 'low-stock'])
+  expect(workOf('packer')).toEqual(['dispatch', 'low-stock'])
   expect(workOf('owner')).toContain('backup')
   expect(workOf('viewer')).toEqual(workOf('owner').filter((kind) => kind !== 'backup'))
 })

@@ -37,7 +37,8 @@ export type WorkItem = z.infer<typeof workItemSchema>
 /** The most rows the work queue has. */
 export const mostWork = 200
 
-const ofPackers: ReadonlySet<WorkKind> = new Set(['dispatch', 'return', 'low-stock'])
+/** Returns are not among them: only managers and owners answer, receive and close one. */
+const ofPackers: ReadonlySet<WorkKind> = new Set(['dispatch', 'low-stock'])
 
 /** The kinds of work that a role sees: packers only what they pack, and nothing about money; backups only owners. */
 export function workOf(role: AdminRole): WorkKind[] {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+import { NoPostalAddress } from '#backoffice/parts/no-postal-address.tsx'
 import { reasonOf } from '#platform/api-error.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { Field } from '#ui/field.tsx'
@@ -60,6 +61,7 @@ export function ScheduleDialog({ campaign, onClose }: CampaignDialogProps) {
           />
         )}
       </Field>
+      <NoPostalAddress>US law asks for one in every campaign.</NoPostalAddress>
     </FormDialog>
   )
 }

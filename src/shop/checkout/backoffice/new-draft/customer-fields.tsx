@@ -1,7 +1,11 @@
+import { useId } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { ChoiceField } from '#backoffice/form/choice-field.tsx'
 import { TextField } from '#backoffice/form/text-field.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { usStates } from '#kernel/us-states.ts'
+import { zipHint } from '#kernel/zip-state.ts'
+import { FieldHint } from '#ui/field-hint.tsx'
 import type { NewDraftFields } from './use-new-draft.ts'
 
 const states = [['', 'Choose a state'] as const, ...usStates.map((code) => [code, code] as const)]
@@ -26,8 +30,29 @@ export function CustomerFields() {
           <TextField<NewDraftFields> name="city" label="City" />
         </div>
         <ChoiceField<NewDraftFields> name="state" label="State" choices={states} />
-        <TextField<NewDraftFields> name="zipCode" label="ZIP code" inputMode="numeric" />
+        <ZipField />
       </div>
     </Panel>
+  )
+}
+
+/** An error goes before the hint. */
+function ZipField() {
+  const hintId = useId()
+  const [state, zipCode] = useWatch<NewDraftFields, ['state', 'zipCode']>({
+    name: ['state', 'zipCode'],
+  })
+  const { errors } = useFormState<NewDraftFields>({ name: 'zipCode' })
+  const hint = errors.zipCode ? null : zipHint(state, zipCode)
+  return (
+    <div>
+      <TextField<NewDraftFields>
+        name="zipCode"
+        label="ZIP code"
+        inputMode="numeric"
+        describedBy={hint ? hintId : undefined}
+      />
+      <FieldHint id={hintId} hint={hint} />
+    </div>
   )
 }

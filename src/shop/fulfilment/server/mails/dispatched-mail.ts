@@ -4,6 +4,7 @@ import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import { orderTimeline } from '#shop/orders/domain/order-timeline.ts'
 import { stepDays } from '#shop/orders/domain/timeline-words.ts'
 import { trackingLink } from '#shop/orders/server/order-links.ts'
+import { withoutNumber } from '../../domain/tracking-words.ts'
 import {
   followingFacts,
   type MailedParcel,
@@ -12,8 +13,8 @@ import {
 } from './mailed-parcel.ts'
 
 /**
- * The email that a parcel was sent: its contents, its tracking link, and what is still to follow. The reference is the
- * parcel's number.
+ * The email that a parcel was sent: its contents, its tracking link or that it has no number, and what is still to
+ * follow. The reference is the parcel's number.
  */
 export const dispatchedMail: MailTemplate = async (context, reference) => {
   const mailed = await readMailedParcel(context, reference)
@@ -57,8 +58,15 @@ function arrives({ order, parcel }: MailedParcel, settings: ShopSettings): strin
   return arriving ? `Expect it ${stepDays(arriving)}.` : ''
 }
 
-function links({ parcel: { carrier, trackingUrl } }: MailedParcel, orderLink: string): MailPart[] {
-  if (trackingUrl === null) return [{ kind: 'button', label: 'Track your order', href: orderLink }]
+function links({ order, parcel }: MailedParcel, orderLink: string): MailPart[] {
+  const { carrier, trackingUrl } = parcel
+  if (trackingUrl === null) {
+    const text = withoutNumber(parcel, order.events)
+    return [
+      ...(text === null ? [] : [{ kind: 'paragraph', text } as const]),
+      { kind: 'button', label: 'See your order', href: orderLink },
+    ]
+  }
   return [
     { kind: 'button', label: 'Track your package', href: trackingUrl },
     {

@@ -28,8 +28,13 @@ export async function readMailedParcel(
   return parcel ? { order, parcel } : null
 }
 
+interface DescribedParcel {
+  order: OwnerOrder
+  parcel: Pick<Shipment, 'carrier' | 'trackingNumber' | 'items'>
+}
+
 /** A parcel's contents and carrier. */
-export function parcelFacts({ order, parcel }: MailedParcel): MailPart[] {
+export function parcelFacts({ order, parcel }: DescribedParcel): MailPart[] {
   const { carrier, trackingNumber } = parcel
   const number = trackingNumber === null ? {} : { detail: trackingNumber }
   return [

@@ -47,9 +47,24 @@ test('the email for a full shipment promises nothing more and, without tracking,
   const { body } = await shop.send(order.id, parcelOf([[order.items[0], 1]], null))
   const { subject, text } = await mailOf('dispatched', body.shipments[0]?.id ?? 0)
   expect(subject).toBe(`Your Cilia order #${order.id} is on its way`)
-  expect(text).toMatch(/Track your order:\nhttps:\S+\/track-order\?token=/)
+  expect(text).toMatch(
+    /This package has no tracking number\.\n+See your order:\nhttps:\S+\/track-order\?token=/,
+  )
   expect(text).toContain('Carrier:\n  UPS\n')
   expect(text).not.toMatch(/follow|ups\.com/)
+})
+
+test('after a number was removed, the email says so', async () => {
+  const order = await shop.order([1])
+  const { body } = await shop.send(order.id, parcelOf([[order.items[0], 1]]))
+  const id = body.shipments[0]?.id ?? 0
+  await mailOf('dispatched', id)
+  await shop.correct(id, { carrier: 'UPS', trackingNumber: null })
+  const { text } = await mailOf('dispatched', id)
+  expect(text).toContain(
+    'This package has no tracking number. If we sent you one before, it’s no longer valid.',
+  )
+  expect(text).not.toMatch(/1Z999|Track your/)
 })
 
 test('the delivery email says what has arrived and what to do if it has not', async () => {

@@ -67,11 +67,10 @@ function EffectList({ order, effects }: { order: OwnerOrder; effects: RefundPrev
           {parts.map(([name, amount]) => `${formatDecimal(amount ?? '0')} for ${name}`).join(', ')}
         </li>
       )}
-      {stock.map(({ variantId, sku, delta }) => (
+      {stock.map(({ variantId, sku, released, delta }) => (
         <li key={variantId} className="wrap-anywhere">
-          {delta > 0
-            ? `${delta} × ${nameOf(order, sku)} can be sold again`
-            : `${-delta} × ${nameOf(order, sku)} removed from stock`}
+          {released} × {nameOf(order, sku)} won’t be sent
+          {delta > 0 && ' and can be sold again'}
         </li>
       ))}
       {code.released && <li>The promotional code can be used again</li>}

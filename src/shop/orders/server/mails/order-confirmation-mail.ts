@@ -24,7 +24,7 @@ export const orderConfirmationMail: MailTemplate = async (context, reference) =>
 function confirmationOf(placed: Order, context: Context): MailContent {
   const isPaid = placed.paidAt !== null
   const order = isPaid ? placed : withoutTypedText(placed)
-  const { contact, name } = context.settings
+  const { contact, name, timeZone } = context.settings
   return {
     subject: `Your ${name} order #${order.id}`,
     preview: isPaid
@@ -38,7 +38,7 @@ function confirmationOf(placed: Order, context: Context): MailContent {
         kind: 'paragraph',
         text: isPaid
           ? paidWords(order)
-          : `We have your order #${order.id}. We’ll ship it as soon as it’s paid for. ${reservationNotice(order) ?? ''}`.trim(),
+          : `We have your order #${order.id}. We’ll ship it as soon as it’s paid for. ${reservationNotice(order, timeZone) ?? ''}`.trim(),
       },
       tracking(isPaid, trackingLink(context, order)),
       ...orderedFacts(order, context.settings),

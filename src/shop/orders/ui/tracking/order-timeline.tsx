@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { classNames } from '#ui/class-names.ts'
 import { stepDays, stepTitle } from '../../domain/timeline-words.ts'
 import type { TimelineStep } from '../../domain/tracking.schema.ts'
@@ -10,6 +10,9 @@ const marks = {
 } as const
 
 const standing = { done: 'Done', next: 'Next', later: 'Later' } as const
+
+/** Whether a step ended the order, which no check mark may praise. */
+const isUndone = ({ step }: TimelineStep) => step === 'expired' || step === 'cancelled'
 
 /** The steps of an order: ordered, paid, dispatched, arriving. */
 export function OrderTimeline({ steps }: { steps: readonly TimelineStep[] }) {
@@ -25,10 +28,14 @@ export function OrderTimeline({ steps }: { steps: readonly TimelineStep[] }) {
             aria-hidden
             className={classNames(
               'absolute top-0 left-0 grid size-6 -translate-x-1/2 place-items-center rounded-full border md:translate-x-0 md:-translate-y-1/2',
-              marks[step.state],
+              marks[isUndone(step) ? 'later' : step.state],
             )}
           >
-            {step.state === 'done' && <Check className="size-4" strokeWidth={2} />}
+            {isUndone(step) ? (
+              <X className="size-4 text-soft" strokeWidth={1.5} />
+            ) : (
+              step.state === 'done' && <Check className="size-4" strokeWidth={2} />
+            )}
             {step.state === 'next' && <span className="size-2 rounded-full bg-clay" />}
           </span>
           <p className={step.state === 'later' ? 'text-soft' : 'font-medium'}>

@@ -5,6 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { ownChange } from '../../domain/own-cancel.ts'
 import { stepDays, stepTitle } from '../../domain/timeline-words.ts'
 import type { TimelineStep, TrackedOrder } from '../../domain/tracking.schema.ts'
+import { BuyAgain } from '../buy-again.tsx'
 import { ExpiredNote } from '../expired-note.tsx'
 import { OrderFacts } from '../order-facts.tsx'
 import { OrderItems } from '../order-items.tsx'
@@ -23,6 +24,7 @@ interface TrackedOrderViewProps {
 export function TrackedOrderView({ found, proof, onAnother }: TrackedOrderViewProps) {
   const { order, timeline } = found
   const change = ownChange(order)
+  const ownPage = `/orders/${order.id}?${new URLSearchParams(proof)}`
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -35,6 +37,13 @@ export function TrackedOrderView({ found, proof, onAnother }: TrackedOrderViewPr
         <p className="text-lg">
           <Standing timeline={timeline} order={{ orderId: order.id, proof }} />
         </p>
+        {order.returns.length > 0 && (
+          <p className="print:hidden">
+            <Link href={`${ownPage}#returns`} className="text-link">
+              {order.returns.length === 1 ? 'See your return' : 'See your returns'}
+            </Link>
+          </p>
+        )}
         <ReceiptButtons orderId={order.id} proof={proof} />
       </header>
       <section aria-label="Progress" className="pb-12 md:pb-16">
@@ -51,11 +60,9 @@ export function TrackedOrderView({ found, proof, onAnother }: TrackedOrderViewPr
             <Button look="outline" onClick={onAnother}>
               Track another order
             </Button>
+            <BuyAgain order={order} proof={proof} />
             {change && (
-              <Link
-                href={`/orders/${order.id}?${new URLSearchParams(proof)}`}
-                className={buttonLook('quiet')}
-              >
+              <Link href={ownPage} className={buttonLook('quiet')}>
                 {change}
               </Link>
             )}

@@ -9,7 +9,7 @@ import { useApi } from '#platform/api-context.tsx'
 import { ApiError, reasonOf } from '#platform/api-error.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
-import type { OwnerPromotion } from '../../domain/owner-promotion.schema.ts'
+import type { OwnerPromotion, PromotionStatus } from '../../domain/owner-promotion.schema.ts'
 import { acceptPromotion, promotionPath, promotionsPath } from '../promotions.queries.ts'
 import { useSwitchPromotions } from '../use-switch-promotions.ts'
 import {
@@ -105,6 +105,15 @@ function useAdding() {
   }
 }
 
+/** When shoppers can use a promotion that was just created. */
+const newWords: Readonly<Record<PromotionStatus, string>> = {
+  active: 'Shoppers can use it now.',
+  scheduled: 'Shoppers can use it from its start date on.',
+  ended: 'Its end has passed, so nobody can use it.',
+  'used-up': 'Nobody can use it.',
+  off: 'It’s switched off, so nobody can use it.',
+}
+
 /** Opens a new promotion's screen. Clears the form first, so that unsaved text does not block leaving. */
 function useOpenMade(made: OwnerPromotion | undefined, begin: () => void): void {
   const [, navigate] = useLocation()
@@ -114,8 +123,7 @@ function useOpenMade(made: OwnerPromotion | undefined, begin: () => void): void 
     if (!made) return
     begin()
     const action = { label: 'Switch off', run: () => void switchTo([made], false) }
-    const description =
-      made.status === 'scheduled' ? 'It starts on its start date.' : 'Shoppers can use it now.'
+    const description = newWords[made.status]
     showToast({ title: `${made.code} created`, description, action })
     // Later, once the form no longer blocks leaving.
     const timer = setTimeout(() => navigate(`/admin/${promotionPath(made.id)}`, { replace: true }))

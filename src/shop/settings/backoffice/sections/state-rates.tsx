@@ -5,10 +5,10 @@ import { ChoiceField } from '#backoffice/form/choice-field.tsx'
 import { useIsReadOnly } from '#backoffice/form/form-mode.ts'
 import { PercentField } from '#backoffice/form/percent-field.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { stateChoices, stateName } from '#kernel/state-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { settingLabels } from '../setting-words.ts'
 import type { SettingsDraft } from '../settings-draft.ts'
-import { stateChoices, stateName } from '../state-names.ts'
 
 /** The states with a tax rate of their own, one per row. */
 export function StateRates() {

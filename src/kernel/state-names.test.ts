@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { usStates } from '#kernel/us-states.ts'
 import { stateChoices, stateName } from './state-names.ts'
+import { usStates } from './us-states.ts'
 
 test('every state that the shop ships to has its own name', () => {
   expect(stateChoices.map(([code]) => code)).toEqual(usStates)

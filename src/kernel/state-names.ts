@@ -1,4 +1,4 @@
-import { usStates } from '#kernel/us-states.ts'
+import { usStates } from './us-states.ts'
 
 /** The names of `usStates`, in the same order. */
 const names: readonly string[] = [
