@@ -9,6 +9,18 @@ const reviewDraft = [
   'What you typed in a review and have not sent yet, in the storage of this tab. It is gone once you send it or close the tab.',
 ] as const
 
+/** What the checkout keeps. */
+const checkoutDraft = [
+  [
+    'checkout-draft',
+    'What you typed at the checkout (your contact details and address, the way you pay and a payment still waiting for its order, but never a card number), in the storage of this tab, so that a reload loses nothing. It is gone once you order or close the tab.',
+  ],
+  [
+    'checkout-code',
+    'The promotional code that you applied at the checkout, in the storage of this tab, so that your cart can name it. It is gone once you order or close the tab.',
+  ],
+] as const
+
 function Cookies() {
   return (
     <PolicyPage eyebrow="Policies" title="Cookies" lead={lead}>
@@ -31,14 +43,7 @@ function Cookies() {
               'compare',
               'The IDs of up to four products that you chose to compare, in local storage, until you remove them.',
             ],
-            [
-              'checkout-draft',
-              'What you typed at the checkout (your contact details and address, the way you pay and a payment still waiting for its order, but never a card number), in the storage of this tab, so that a reload loses nothing. It is gone once you order or close the tab.',
-            ],
-            [
-              'checkout-code',
-              'The promotional code that you applied at the checkout, in the storage of this tab, so that your cart can name it. It is gone once you order or close the tab.',
-            ],
+            ...checkoutDraft,
             reviewDraft,
             [
               'order-attempt',
