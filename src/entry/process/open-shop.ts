@@ -72,10 +72,7 @@ export interface OpenShop {
   firstPassword: string | null
   /** Answers requests for metrics; null if they are off. */
   metrics: MetricsDoor | null
-  /**
-   * Loads the pages and calls that nobody has asked for yet: the first who does needn't wait then, and the next build
-   * may remove their files. Logs it if that fails.
-   */
+  /** Loads what the first administrator's call would otherwise load. Logs it if that fails. */
   warmUp: () => Promise<void>
   /** From now on the shop reports that it isn't ready, but still answers. */
   drain: () => void
@@ -123,16 +120,17 @@ export async function openShop(given: ShopParts): Promise<OpenShop> {
   const open = opening.move()
   const isDatabaseBusy = () => pool.waitingCount >= env.DATABASE_POOL
   const doors = openDoors(shop.fetch, { watch, cache, log, headers, isDatabaseBusy })
-  const warmUp = () => loadRest(front, backoffice).catch((err) => log.error({ err }, notLoaded))
+  const warmUp = () => openBackoffice(backoffice, log)
   const close = () => open.disposeAsync()
   return { ...doors, firstPassword, metrics, warmUp, drain: readiness.drain, close }
 }
 
-const notLoaded = 'Not all pages and calls could be loaded in advance'
-
-async function loadRest(front: Front, backoffice: LazyBackoffice): Promise<void> {
-  await front.warmUp?.()
-  await backoffice()
+async function openBackoffice(backoffice: LazyBackoffice, log: Log): Promise<void> {
+  try {
+    await backoffice()
+  } catch (error) {
+    log.error({ err: error }, 'The back office could not be opened')
+  }
 }
 
 interface DoorParts {

@@ -10,7 +10,7 @@ import { openShop } from './open-shop.ts'
 import { writeStartCard } from './start-card.ts'
 import { untilAborted } from './stop.ts'
 
-/** How long after the start the shop loads what nobody has asked for yet, in milliseconds. */
+/** How long after the start the shop loads what no shopper needs, in milliseconds. */
 const warmUpAfterMs = 2_000
 
 interface RunParts {

@@ -34,7 +34,7 @@ export async function openBuiltFront(dist: string): Promise<Front> {
   }
   const manifest: Manifest = await readJson(join(client, '.vite/manifest.json'))
   const sheets: PageSheets = await readJson(join(client, 'page-sheets.json'))
-  const { renderPage, loadPages } = await import(pathToFileURL(join(dist, 'server/render.js')).href)
+  const { renderPage } = await import(pathToFileURL(join(dist, 'server/render.js')).href)
   const entry = manifest[browserEntry]
   if (!entry) throw new Error(`The build in ${dist} has no ${browserEntry}`)
   const backoffice = backofficeFiles(await readJson(join(client, '.vite/backoffice.json')))
@@ -43,7 +43,6 @@ export async function openBuiltFront(dist: string): Promise<Front> {
   ).join('')
   return {
     render: renderPage,
-    warmUp: loadPages,
     assetsOf: async (pageName) => {
       const { css, pages } = sheets[pageName] ?? { css: everyPage }
       return { css, ...(pages && { styledPages: pages }), ...filesOf(manifest, entry, pageName) }

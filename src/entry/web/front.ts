@@ -11,8 +11,6 @@ export interface Front {
   backofficeAssets: () => Promise<BackofficeAssets>
   /** Serves scripts, styles and fonts, and passes everything else on. */
   serveFiles: MiddlewareHandler
-  /** Loads all pages in advance, if that is of use. */
-  warmUp?: () => Promise<void>
   /** Additional sources that pages may connect to, besides the shop itself. */
   connectSources: readonly string[]
   close: () => Promise<void>

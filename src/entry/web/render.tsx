@@ -10,7 +10,6 @@ import { type Head, pageTitle } from '#ui/page.ts'
 import { App } from '../app.tsx'
 import { loadPage } from '../browser/loaded-pages.ts'
 import { type FoundPage, findPage } from '../find-page.ts'
-import { notFoundEntry, pages } from '../pages.ts'
 import { apartFrom } from './pages-apart.ts'
 
 export interface RenderedPage {
@@ -37,11 +36,6 @@ export interface RenderParts {
   settings: PageSettings
   /** How orders are paid; null if all payments are simulated, so that pages contain nothing about it. */
   payments: PaymentOptions | null
-}
-
-/** Loads the scripts of all pages, one after the other; otherwise the first visitor of each waits for it. */
-export async function loadPages(): Promise<void> {
-  for (const entry of [...pages, notFoundEntry]) await loadPage(entry)
 }
 
 /** Renders the page of an address. Throws if the API fails to answer what the page needs. */
