@@ -60,7 +60,7 @@ function builtFiles(mode: string, isSsrBuild: boolean) {
   if (isSsrBuild)
     return {
       outDir: 'dist/server',
-      emptyOutDir: mode !== 'encoding',
+      emptyOutDir: false,
       target: 'node24',
       sourcemap: true,
       rolldownOptions: {
@@ -89,6 +89,7 @@ function builtFiles(mode: string, isSsrBuild: boolean) {
     }
   return {
     outDir: 'dist/client',
+    emptyOutDir: false,
     manifest: true,
     rolldownOptions: {
       input: 'src/entry/browser/browser.tsx',

@@ -14,6 +14,11 @@ interface BuiltFrom {
   files: string
 }
 
+interface Mark extends BuiltFrom {
+  /** When the build began, in milliseconds since 1970. */
+  begunMs: number
+}
+
 /** What a build from the current sources is made from. */
 export function currentSources(): BuiltFrom {
   return { contents: hashOf((path) => readFileSync(path)), files: hashOf(describeFile) }
@@ -27,19 +32,25 @@ export function isBuilt(): boolean {
   const current = currentSources()
   if (built.contents !== current.contents) return false
   try {
-    noteBuiltFrom(current)
+    noteBuiltFrom(current, built.begunMs)
   } catch {
     // In a folder that this account may only read, every start compares the contents.
   }
   return true
 }
 
-/** Records in dist/ what it was built from. */
-export function noteBuiltFrom(sources: BuiltFrom): void {
-  writeFileSync(mark, JSON.stringify(sources))
+/** Records in dist/ what it was built from, and when the build began. */
+export function noteBuiltFrom(sources: BuiltFrom, begunMs: number): void {
+  const noted: Mark = { ...sources, begunMs }
+  writeFileSync(mark, JSON.stringify(noted))
 }
 
-function readMark(): BuiltFrom | null {
+/** When the build in dist/ began; null if there is none, or it did not end. */
+export function lastBegunMs(): number | null {
+  return readMark()?.begunMs ?? null
+}
+
+function readMark(): Mark | null {
   try {
     return JSON.parse(readFileSync(mark, 'utf8'))
   } catch {

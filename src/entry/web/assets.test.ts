@@ -61,7 +61,7 @@ test('a range of a possibly different version is not sent', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, '0123456789'])
 })
 
-test('files are still served after the next build removed them, once the start is over', async () => {
+test('files are still served after a later build removed them, once the start is over', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const next = await mkdtemp(join(tmpdir(), 'cilia-assets-'))
   await writeFile(join(next, 'late.js'), 'late')

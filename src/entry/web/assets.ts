@@ -28,7 +28,7 @@ const laterMs = 2_000
 /**
  * Serves a folder of built files and their compressed forms (scripts/compress-assets.ts) from memory, as immutable,
  * because their names contain a hash. A file is read when it is first asked for, so that a start reads none, and the
- * rest soon after the start, because the next build removes them.
+ * rest soon after the start, because a later build removes them.
  */
 export function openAssets(folder: string): MiddlewareHandler {
   const names = readdirSync(folder)
