@@ -66,7 +66,7 @@ test('an import is previewed, applied, and undone', async ({ page }) => {
   await expect(page).toHaveURL(/column=variant_price/)
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('16.00')
-  await page.getByLabel('SKU or value').fill('nothing of that kind')
+  await page.getByLabel('SKU, product, or value').fill('nothing of that kind')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
   await button(page, 'Import 2 changes').click()

@@ -10,16 +10,16 @@ import { type DiffLine, diffLines, narrowed, newRows } from './rows-in-words.ts'
 import { ShownPart } from './shown-part.tsx'
 
 const columns: readonly Column<DiffLine>[] = [
-  { title: 'SKU', cell: skuInWords, isLead: true },
+  { title: 'SKU or product', cell: skuInWords, isLead: true },
   { title: 'Row', cell: ({ row }) => row, isNumber: true },
   { title: 'Column', cell: ({ column }) => <ColumnName column={column} /> },
   { title: 'Change', cell: (line) => <ChangedCell {...line} /> },
 ]
 
-/** A new variant without a SKU gets one; a change without one is to a product and all its variants. */
-function skuInWords({ sku, column }: DiffLine): string {
+/** A new variant without a SKU gets one; a change without one is to a product, which is named instead. */
+function skuInWords({ sku, product, column }: DiffLine): string {
   if (sku) return sku
-  return column === null ? 'created by the shop' : 'all of the product'
+  return column === null ? 'created by the shop' : (product ?? 'the product')
 }
 
 /** What a file changes, cell by cell, narrowed by the filters in the address. */
@@ -76,7 +76,7 @@ function DiffFilters({ lines, filters, narrow }: DiffFiltersProps) {
   return (
     <Filters label="Filter the changes">
       <SearchFilter
-        label="SKU or value"
+        label="SKU, product, or value"
         value={filters.search}
         onChange={(text) => narrow({ search: text })}
       />

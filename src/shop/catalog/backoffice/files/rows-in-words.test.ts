@@ -21,6 +21,8 @@ test('diff lines keep the file’s order and can be filtered', () => {
   expect(narrowed(lines, { column: 'price' })).toHaveLength(1)
   expect(narrowed(lines, { column: 'new' })).toEqual([lines[0]])
   expect(narrowed(lines, { search: 'halo' })).toHaveLength(2)
+  const whole = { row: 3, sku: '', product: 'Feather Fan', column: 'price', from: '1', to: '2' }
+  expect(narrowed([...lines, whole], { search: 'feather' })).toEqual([whole])
   expect(narrowed(lines, { search: '13.00', column: 'on_hand' })).toEqual([])
 })
 

@@ -13,6 +13,8 @@ export function changesOf({
 export interface DiffLine {
   row: number
   sku: string
+  /** The product's name if the line is about it as a whole. */
+  product?: string | undefined
   /** The column; null for a new row. */
   column: string | null
   from: string
@@ -33,7 +35,7 @@ interface DiffFilters {
 /** The value of the column filter that selects new rows. */
 export const newRows = 'new'
 
-/** The lines that match the filters: a column or new rows, and a text in the SKU or value. */
+/** The lines that match the filters: a column or new rows, and a text in the SKU, the product, or the value. */
 export function narrowed(
   lines: readonly DiffLine[],
   { column, search = '' }: DiffFilters,
@@ -42,6 +44,6 @@ export function narrowed(
   return lines.filter(
     (line) =>
       (column === undefined || (line.column ?? newRows) === column) &&
-      `${line.sku}\n${line.from}\n${line.to}`.toLowerCase().includes(text),
+      `${line.sku}\n${line.product ?? ''}\n${line.from}\n${line.to}`.toLowerCase().includes(text),
   )
 }

@@ -32,13 +32,14 @@ export function planChangedProduct(
     ...changedCells(before, shared, facts, report),
     ...changedPictures(before, shared, facts, report),
   ]
-  const changedIn = (row: number, sku: string) =>
-    changes.map(({ column, from, to }) => ({ row, sku, column, from, to }))
-  if (!isAboutVariants(rows, before)) report.changes.push(...changedIn(shared.row, ''))
+  const changedIn = (row: number, of: { sku: string; product?: string }) =>
+    changes.map(({ column, from, to }) => ({ row, ...of, column, from, to }))
+  if (!isAboutVariants(rows, before))
+    report.changes.push(...changedIn(shared.row, { sku: '', product: before.name }))
   for (const { row, choice, stored, fields } of planned) {
     const sku = fields.sku ?? stored?.sku ?? ''
     const { slug, name } = before
-    if (stored) report.changes.push(...changedIn(row, sku))
+    if (stored) report.changes.push(...changedIn(row, { sku }))
     else report.added.push({ row, slug, sku, name: [name, ...Object.values(choice)].join(' · ') })
   }
   const fields = Object.assign({}, ...changes.map((change) => change.fields))

@@ -9,7 +9,9 @@ export const importLimits = { bytes: 5_000_000, rows: 5_000 } as const
 const changeSchema = z.object({
   /** The record's number, counting the header as 1. */
   row: z.int(),
+  /** Empty for a change to a product and all its variants, which `product` names then. */
   sku: z.string(),
+  product: z.string().optional(),
   column: z.string(),
   from: z.string(),
   to: z.string(),

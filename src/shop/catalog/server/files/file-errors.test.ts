@@ -108,10 +108,10 @@ test('a file sets a lash’s box contents and rejects contradictions', async () 
 })
 
 test('a file with only product columns needs no SKU, one row for a product of several variants', async () => {
-  const { id, variants } = await client.make({ ...curls, slug: 'told-anew' })
+  const { id, name: product, variants } = await client.make({ ...curls, slug: 'told-anew' })
   const csv = 'slug,short_description\ntold-anew,Softer than it looks.\n'
   const preview = await client.send(csv, '?preview=1')
-  const change = { row: 2, sku: '', column: 'short_description', to: 'Softer than it looks.' }
+  const change = { row: 2, sku: '', product, to: 'Softer than it looks.' }
   expect(preview.body).toMatchObject({ changed: 1, errors: [], changes: [change] })
   const { body } = await client.send(csv)
   const told = await client.read(id)
