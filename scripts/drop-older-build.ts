@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -7,6 +7,7 @@ import { join } from 'node:path'
  * next, because a shop that still runs, or a page that is still open, may ask for them.
  */
 export function dropOlderBuild(folder: string, begunMs: number): void {
+  if (!existsSync(folder)) return
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
   for (const entry of names) {
     const path = join(entry.parentPath, entry.name)

@@ -21,3 +21,7 @@ test('a build keeps the last build’s files and drops those of the one before',
   const left = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
   expect(left).toEqual(['assets', 'assets/page-2.js', 'server.js'])
 })
+
+test('a folder that was deleted by hand has nothing to drop', () => {
+  expect(() => dropOlderBuild(join(folder, 'gone'), 200_000)).not.toThrow()
+})

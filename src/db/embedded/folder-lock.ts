@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isMissingFile } from '#kernel/is-missing-file.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { type Holder, isRunning, thisHolder } from './holder.ts'
 
@@ -64,7 +65,7 @@ async function readHolder(path: string): Promise<Holder | null> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Holder
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (isMissingFile(error)) return null
     // A power failure left the file incomplete, so its writer is gone.
     return { pid: 0, startedAt: '-', machine: thisHolder().machine }
   }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { realpath, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { isMissingFile } from '#kernel/is-missing-file.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { postmasterPath, readPostmasterFile } from './postmaster-file.ts'
 import { lookAt } from './processes.ts'
@@ -56,7 +57,7 @@ async function markAsGone(cluster: string, text: string): Promise<void> {
   try {
     await writeFile(postmasterPath(cluster), marked, { flag: 'r+' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (!isMissingFile(error)) throw error
   }
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
+import { isMissingFile } from '#kernel/is-missing-file.ts'
 import { once } from '#kernel/once.ts'
 import { bestEncoding } from '#platform/best-encoding.ts'
 import { readRange } from '#platform/byte-range.ts'
@@ -71,7 +72,7 @@ function readIfThere(path: string): Uint8Array<ArrayBuffer> | null {
   try {
     return new Uint8Array(readFileSync(path))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isMissingFile(error)) return null
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isMissingFile } from '#kernel/is-missing-file.ts'
 
 /** An email that was written to a file. */
 export interface WrittenMail {
@@ -23,7 +24,7 @@ export async function readMailFile(folder: string, key: string): Promise<Written
     const { subject = '', text = '', html = '' } = await PostalMime.parse(source)
     return { subject, text, html, source }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isMissingFile(error)) return null
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isMissingFile } from '#kernel/is-missing-file.ts'
 import type { EncodedFormat, PictureWanted } from './encode-picture.ts'
 
 export interface PictureStore {
@@ -101,7 +102,7 @@ async function readStored(folder: string, name: string): Promise<Buffer | null> 
   try {
     return await readFile(join(folder, name))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isMissingFile(error)) return null
     throw error
   }
 }

@@ -1,10 +1,10 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
-import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { idInPath, jsonBody } from '#platform/describe-answers.ts'
 import { idempotencyKey } from '#platform/idempotency-key.ts'
 import type { Context } from '#shop/context.ts'
-import { ownerOrderSchema } from '#shop/orders/domain/owner-order.schema.ts'
+import { orderRefusals, updatedOrder } from '#shop/orders/server/order-answers.ts'
 import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import { receiptSchema, returnRefusalSchema, returnRequestSchema } from '../domain/return.schema.ts'
 import { type Decision, decideReturn } from './decide-return.ts'
@@ -12,17 +12,6 @@ import { openReturn } from './open-return.ts'
 import { receiveReturn } from './receive-return.ts'
 
 const key = idempotencyKey()
-const ownerRefusals = refusals(
-  ...([
-    'bad-request',
-    'not-signed-in',
-    'forbidden',
-    'not-found',
-    'conflict',
-    'unprocessable',
-  ] as const),
-)
-const order = answer(ownerOrderSchema, 'The updated order')
 
 const open = createRoute({
   ...behindGate,
@@ -30,7 +19,7 @@ const open = createRoute({
   path: '/admin/orders/{id}/returns',
   summary: 'Open a return that is approved at once, and email the shopper how to send it back',
   request: { params: idInPath, headers: z.object(key), body: jsonBody(returnRequestSchema) },
-  responses: { 201: order, ...ownerRefusals },
+  responses: { 201: updatedOrder, ...orderRefusals },
 })
 
 const receive = createRoute({
@@ -40,7 +29,7 @@ const receive = createRoute({
   summary:
     'Record which units of a return have arrived, all or some of them. This does not refund anything',
   request: { params: idInPath, headers: z.object(key), body: jsonBody(receiptSchema) },
-  responses: { 200: order, ...ownerRefusals },
+  responses: { 200: updatedOrder, ...orderRefusals },
 })
 
 const decide = (path: string, summary: string) =>
@@ -50,7 +39,7 @@ const decide = (path: string, summary: string) =>
     path: `/admin/returns/{id}/${path}`,
     summary,
     request: { params: idInPath },
-    responses: { 200: order, ...ownerRefusals },
+    responses: { 200: updatedOrder, ...orderRefusals },
   })
 
 const decisions: readonly (readonly [
@@ -67,7 +56,7 @@ const refuse = createRoute({
   path: '/admin/returns/{id}/refuse',
   summary: 'Refuse a return that a shopper requested, and email them the reason',
   request: { params: idInPath, body: jsonBody(returnRefusalSchema) },
-  responses: { 200: order, ...ownerRefusals },
+  responses: { 200: updatedOrder, ...orderRefusals },
 })
 
 /** The owner's calls about returns (commerce 4, exact point 9). */

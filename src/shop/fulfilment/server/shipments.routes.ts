@@ -4,7 +4,7 @@ import { createRoutes } from '#platform/api-door.ts'
 import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
 import { idempotencyKey } from '#platform/idempotency-key.ts'
 import type { Context } from '#shop/context.ts'
-import { ownerOrderSchema } from '#shop/orders/domain/owner-order.schema.ts'
+import { orderRefusals, updatedOrder } from '#shop/orders/server/order-answers.ts'
 import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import {
   delaySchema,
@@ -32,15 +32,8 @@ const dispatch = createRoute({
     body: jsonBody(dispatchSchema),
   },
   responses: {
-    201: answer(ownerOrderSchema, 'The updated order'),
-    ...refusals(
-      'bad-request',
-      'not-signed-in',
-      'forbidden',
-      'not-found',
-      'conflict',
-      'unprocessable',
-    ),
+    201: updatedOrder,
+    ...orderRefusals,
   },
 })
 
@@ -51,7 +44,7 @@ const delivered = createRoute({
   summary: 'Mark a package as delivered, and email the customer',
   request: { params: idInPath },
   responses: {
-    200: answer(ownerOrderSchema, 'The updated order'),
+    200: updatedOrder,
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
   },
 })
@@ -68,15 +61,8 @@ const cancel = createRoute({
     body: jsonBody(parcelCancelSchema),
   },
   responses: {
-    200: answer(ownerOrderSchema, 'The updated order'),
-    ...refusals(
-      'bad-request',
-      'not-signed-in',
-      'forbidden',
-      'not-found',
-      'conflict',
-      'unprocessable',
-    ),
+    200: updatedOrder,
+    ...orderRefusals,
   },
 })
 
@@ -88,7 +74,7 @@ const correct = createRoute({
     'Correct the carrier and tracking number of a package, and send the customer the shipping email again',
   request: { params: idInPath, body: jsonBody(trackingSchema) },
   responses: {
-    200: answer(ownerOrderSchema, 'The updated order'),
+    200: updatedOrder,
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
   },
 })
@@ -116,7 +102,7 @@ const delay = createRoute({
     'Move the ship-by date of an order to a later day, and email the customer the notice of delay',
   request: { params: idInPath, body: jsonBody(delaySchema) },
   responses: {
-    200: answer(ownerOrderSchema, 'The updated order'),
+    200: updatedOrder,
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
   },
 })

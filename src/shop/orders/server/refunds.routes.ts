@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
-import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { answer, idInPath, jsonBody } from '#platform/describe-answers.ts'
 import { idempotencyKey } from '#platform/idempotency-key.ts'
 import type { Context } from '#shop/context.ts'
 import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
@@ -13,19 +13,10 @@ import {
   refundRequestSchema,
 } from '../domain/refund.schema.ts'
 import { cancelOrder, previewCancel } from './cancel-order.ts'
+import { orderRefusals, updatedOrder } from './order-answers.ts'
 import { previewRefund, refundOrder } from './refund-order.ts'
 
 const headers = z.object(idempotencyKey())
-const orderRefusals = refusals(
-  ...([
-    'bad-request',
-    'not-signed-in',
-    'forbidden',
-    'not-found',
-    'conflict',
-    'unprocessable',
-  ] as const),
-)
 
 const refund = createRoute({
   ...behindGate,
@@ -41,7 +32,7 @@ const refund = createRoute({
       refundPreviewSchema,
       'With preview=1, what the refund would do (nothing is changed)',
     ),
-    201: answer(ownerOrderSchema, 'The updated order'),
+    201: updatedOrder,
     ...orderRefusals,
   },
 })
