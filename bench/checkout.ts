@@ -8,7 +8,7 @@ import { type FloorWork, openFloor } from './floor.ts'
 import { load } from './load.ts'
 import { type Measurement, type Row, rateRow } from './row.ts'
 import { openFolder, openShop, type Shop } from './shop.ts'
-import { newSessions, plainProduct } from './shoppers.ts'
+import { holdMails, newSessions, plainProduct } from './shoppers.ts'
 
 const count = 600
 const order = orderBody()
@@ -104,6 +104,7 @@ export const measureCheckout: Measurement = async () => {
   using folder = openFolder()
   const shop = await openShop(folder.path, { SEED: '500' })
   try {
+    await holdMails(shop)
     const work = 'guest checkout, cart and order'
     const bare = 'bare node:http + pg, two statements'
     const thin = await besideFloor(shop, floorWork(unpaid, owed))

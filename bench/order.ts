@@ -10,7 +10,7 @@ import { type Asked, load } from './load.ts'
 import { recordStatements } from './recorded.ts'
 import { type Measurement, rateRow } from './row.ts'
 import { openFolder, openShop } from './shop.ts'
-import { fillCarts, newSessions } from './shoppers.ts'
+import { fillCarts, holdMails, newSessions } from './shoppers.ts'
 
 const count = 600
 const body = JSON.stringify(orderBody())
@@ -19,6 +19,7 @@ export const measureOrder: Measurement = async () => {
   using folder = openFolder()
   const shop = await openShop(folder.path, { SEED: '500' })
   try {
+    await holdMails(shop)
     const work = await recordOrder()
     using floor = await openFloor({ connection: shop.connection, work })
     const rate = (address: string, requestOf: (session: string) => Asked) => async () => {

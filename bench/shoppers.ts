@@ -31,3 +31,11 @@ export async function fillCarts(shop: Shop, sessions: readonly string[]): Promis
     [sessions],
   )
 }
+
+/**
+ * Lets the emails of new orders wait. Sending them takes as long as ordering does, and would go on beside the floor's
+ * rounds.
+ */
+export async function holdMails(shop: Shop): Promise<void> {
+  await rowsOf(shop, `alter table mails alter column due_at set default now() + interval '1 day'`)
+}

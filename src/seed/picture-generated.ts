@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { drawings } from '#shop/catalog/domain/drawings.ts'
-import { putBack, takeDownConstraints } from './take-down.ts'
+import { putBack, switchTriggers, takeDownConstraints } from './take-down.ts'
 
 /** Each drawing's name and alt text, in the order of their views' numbers. */
 const inOrder = Object.entries(drawings).toSorted(([, a], [, b]) => a.view - b.view)
 const names = inOrder.map(([name]) => name)
 const words = inOrder.map(([, drawing]) => drawing.words)
 
+/** Derives each product's images from its pictures, which is what happens here the other way around. */
+const trigger = ['pictures', 'pictures_added'] as const
+
 /**
  * Makes the pictures of generated products from their `images`, which are already correct: the first products get
  * drawings, all others use those drawings' addresses.
  */
 export async function pictureGenerated(tx: Tx): Promise<void> {
-  await tx.execute(sql`alter table pictures disable trigger pictures_added`)
+  await switchTriggers(tx, 'disable', [trigger])
   const constraints = await takeDownConstraints(tx, ['pictures'])
   await tx.execute(sql`
     insert into pictures (product_id, position, key, drawing, address, alt)
@@ -29,5 +32,5 @@ export async function pictureGenerated(tx: Tx): Promise<void> {
     order by id, place
   `)
   await putBack(tx, constraints)
-  await tx.execute(sql`alter table pictures enable trigger pictures_added`)
+  await switchTriggers(tx, 'enable', [trigger])
 }

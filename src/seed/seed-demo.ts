@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { products } from '#db/tables/catalog.ts'
 import { reviews as reviewsTable } from '#db/tables/reviews.ts'
@@ -13,12 +14,15 @@ import { shopReplies } from './demo/shop-replies.ts'
 import { seedLife } from './life/seed-life.ts'
 import { demoPictures } from './masters/demo-pictures.ts'
 import { readMasters } from './masters/read-masters.ts'
+import { switchTriggers } from './take-down.ts'
 
 const dayMs = 86_400_000
 /** How many days ago the demo's units were received. */
 const daysStocked = 120
 /** The step, in milliseconds, that spreads times of day, always in the same way. */
 const stepMs = 397 * 60_000
+/** Looks at a product's variants again with each one whose first unit comes. */
+const looking = ['inventory', 'inventory_ran_out_or_came_back'] as const
 
 /** Stores the demo catalog, its reviews and its shop's history, dated back from now. */
 export async function seedDemo(
@@ -119,11 +123,11 @@ async function stockShelf(tx: Tx, shelf: readonly Shelved[], at: Date): Promise<
     ...{ variantId, delta: few.get(variantId) ?? plenty(place) },
     ...{ kind: 'received' as const, reason: 'Opening stock', by: 'shop' },
   }))
-  await moveUnits(
-    tx,
-    opening.filter(({ delta }) => delta > 0),
-    at,
-  )
+  const moved = opening.filter(({ delta }) => delta > 0)
+  await switchTriggers(tx, 'disable', [looking])
+  await moveUnits(tx, moved, at)
+  await switchTriggers(tx, 'enable', [looking])
+  await tx.execute(sql`select refresh_in_stock(array(select id from products))`)
 }
 
 /** Between 600 and 996 units, varying by variant; at least 500 remain after the demo's orders. */

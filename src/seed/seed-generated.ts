@@ -6,13 +6,21 @@ import { firstWords, secondWords } from './generated/name-words.ts'
 import { templates, templatesPerKind } from './generated/templates.ts'
 import { pictureGenerated } from './picture-generated.ts'
 import { stockGenerated } from './stock-generated.ts'
-import { putBack, takeDownConstraints, takeDownIndexes } from './take-down.ts'
+import { putBack, switchTriggers, takeDownConstraints, takeDownIndexes } from './take-down.ts'
 
 const kinds = lashKinds.length
 const namesPerKind = firstWords.length * secondWords.length * looksPerKind
 /** A prime, so that stepping through the names by it reaches each name once. */
 const nameStep = 7_919
 const daysOfGrowth = 700
+/**
+ * The triggers that read each row's words. Most words come from templates, and names share theirs, so they are read
+ * once here instead.
+ */
+const reading = [
+  ['products', 'products_search_written'],
+  ['products', 'products_words_added'],
+] as const
 
 /**
  * Stores `count` generated products in one statement. Numbers are scrambled by arithmetic, not randomly, so that the
@@ -23,28 +31,19 @@ export async function seedGenerated(tx: Tx, count: number, now: Date): Promise<v
   const written = ['products', 'product_names', 'product_slugs', 'product_prices']
   const indexes = await takeDownIndexes(tx, written)
   const constraints = await takeDownConstraints(tx, written)
-  await setReading(tx, 'disable')
+  await switchTriggers(tx, 'disable', reading)
   await tx.execute(
     sql`set local jit = off; set local work_mem = '256MB'; set local maintenance_work_mem = '128MB'`,
   )
   await insertProducts(tx, count, now)
   await learnWords(tx)
-  await setReading(tx, 'enable')
+  await switchTriggers(tx, 'enable', reading)
   await putBack(tx, [...indexes, ...constraints])
   await pictureGenerated(tx)
   await stockGenerated(tx, now)
   await tx.execute(
     sql`analyze products, product_names, pictures, product_options, product_variants, inventory, stock_movements`,
   )
-}
-
-/**
- * Switches triggers that read each row's words. Most words come from templates, and names share theirs, so they are
- * read once here instead.
- */
-async function setReading(tx: Tx, change: 'enable' | 'disable'): Promise<void> {
-  for (const trigger of ['products_search_written', 'products_words_added'])
-    await tx.execute(sql.raw(`alter table products ${change} trigger ${trigger}`))
 }
 
 /** Adds the words of all products to the searchable ones, reading each name's words once. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
-import { putBack, takeDownConstraints, takeDownIndexes } from './take-down.ts'
+import { putBack, switchTriggers, takeDownConstraints, takeDownIndexes } from './take-down.ts'
 
 /** Triggers that derive row by row what is derived here for all rows at once. */
 const triggers = [
@@ -14,7 +14,7 @@ const triggers = [
  * for one product in eleven, and for those that are sold out.
  */
 export async function stockGenerated(tx: Tx, now: Date): Promise<void> {
-  await setTriggers(tx, 'disable')
+  await switchTriggers(tx, 'disable', triggers)
   const optionConstraints = await takeDownConstraints(tx, ['product_options'])
   await tx.execute(sql`
     with listed as materialized (
@@ -45,7 +45,7 @@ export async function stockGenerated(tx: Tx, now: Date): Promise<void> {
     from inventory where on_hand > 0 order by variant_id
   `)
   await putBack(tx, [...indexes, ...constraints])
-  await setTriggers(tx, 'enable')
+  await switchTriggers(tx, 'enable', triggers)
 }
 
 /**
@@ -63,9 +63,4 @@ async function copyVariants(tx: Tx): Promise<void> {
     from products p join pattern on pattern.variants = coalesce(p.variants, '') and pattern.id <> p.id
     order by p.id, pattern.place
   `)
-}
-
-async function setTriggers(tx: Tx, change: 'enable' | 'disable'): Promise<void> {
-  for (const [table, trigger] of triggers)
-    await tx.execute(sql.raw(`alter table ${table} ${change} trigger ${trigger}`))
 }

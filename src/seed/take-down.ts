@@ -45,3 +45,15 @@ async function takeDown(tx: Tx, stored: readonly Stored[]): Promise<string[]> {
 export async function putBack(tx: Tx, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await tx.execute(sql.raw(statement))
 }
+
+type Trigger = readonly [table: string, name: string]
+
+/** Switches triggers off, or on again, for whoever does their work for all rows at once. */
+export async function switchTriggers(
+  tx: Tx,
+  change: 'disable' | 'enable',
+  triggers: readonly Trigger[],
+): Promise<void> {
+  for (const [table, name] of triggers)
+    await tx.execute(sql.raw(`alter table ${table} ${change} trigger ${name}`))
+}
