@@ -104,6 +104,8 @@ test('an order that shipped in the meantime is not canceled and shows its packag
   await expect(parcel.getByRole('link')).toHaveAttribute('href', /tracknum=1Z999$/)
 })
 
+const note = 'Two fans came loose.'
+
 /** Requests the return of one unit of the order's only item, on a page that shows the order. */
 async function askForReturn(page: Page, name: string): Promise<void> {
   await returnsOf(page).getByRole('button', { name: 'Return items' }).press('Enter')
@@ -116,10 +118,12 @@ async function askForReturn(page: Page, name: string): Promise<void> {
   await expectRoomAnywhere(page, 'the form of a return')
   await form.getByLabel(name).selectOption('1')
   await form.getByLabel('Reason').selectOption({ index: 1 })
+  await form.getByLabel('Note').fill(note)
   await form.getByRole('button', { name: 'Request return' }).click()
   const told = `We will look at it and email ${shipping.Email}.`
   await expectToast(page, 'Return requested', told)
   await expect(returnsOf(page).getByRole('heading')).toBeFocused()
+  await expect(returnsOf(page)).toContainText(`Your note: ${note}`)
   await dismissToast(page, 'Return requested', told)
 }
 

@@ -79,6 +79,8 @@ export const returns = pgTable(
     status: text().notNull(),
     /** One of the owner's reasons (`settings.returnReasons`). */
     reason: text().notNull(),
+    /** What the shopper added to the reason; null if nothing. */
+    note: text(),
     /** Why it was refused, in the owner's words; null unless it was. */
     refusalReason: text(),
     /** The user name of an administrator, or 'shopper'. */
@@ -92,6 +94,7 @@ export const returns = pgTable(
     index('returns_open')
       .on(table.createdAt, table.id)
       .where(sql`${table.status} in ('requested', 'approved', 'partly_received', 'received')`),
+    check('returns_note_length', sql`char_length(${table.note}) <= 500`),
     check(
       'returns_status',
       sql`${table.status} in ('requested', 'approved', 'partly_received', 'received', 'closed', 'refused')`,

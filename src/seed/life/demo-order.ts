@@ -40,6 +40,7 @@ export interface DemoReceipt extends DemoUnits {
 export interface DemoReturn {
   status: ReturnStatus
   reason: string
+  note?: string
   by: string
   version: number
   createdAt: Date

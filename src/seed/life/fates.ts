@@ -74,7 +74,13 @@ export const fates = {
   twoParcels: paid([0.5, send(1)], [1.9, send()], [4.5, deliver(0)], [6.2, deliver(1)]),
   twoParcelsOneThere: paid([0.5, send(1)], [1.4, send()], [4.3, deliver(0)]),
   returnAsked: paid(...there, [8.1, askReturn({ reason: 'Changed my mind', lines: 1 })]),
-  returnAskedForAll: paid(...there, [9.4, askReturn({ reason: 'Not as described' })]),
+  returnAskedForAll: paid(...there, [
+    9.4,
+    askReturn({
+      reason: 'Not as described',
+      note: 'The curl is tighter than I expected from the photos. I opened one tray and left the others sealed.',
+    }),
+  ]),
   returnApproved: paid(...comingBack('Wrong item received', 1)),
   returnOpened: paid(...there, [12, askReturn({ reason: 'Faulty', lines: 1, by: manager })]),
   partlyBack: paid(...comingBack('Changed my mind'), [

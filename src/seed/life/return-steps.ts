@@ -19,6 +19,7 @@ import { manager, packer } from './order-steps.ts'
 
 interface Asking {
   reason: string
+  note?: string
   /** How many of the lines come back; by default all. */
   lines?: number
   by?: 'shopper' | typeof manager
@@ -26,7 +27,7 @@ interface Asking {
 
 /** Requests a return as the shopper, or opens one as the manager. */
 export const askReturn =
-  ({ reason, lines = 99, by = 'shopper' }: Asking): Step =>
+  ({ reason, note, lines = 99, by = 'shopper' }: Asking): Step =>
   (order, at) => {
     requireAction(order, 'return')
     if (!defaultSettings.returnReasons.includes(reason)) throw new Error(`no reason: ${reason}`)
@@ -39,6 +40,7 @@ export const askReturn =
     const status = isOpened ? 'approved' : 'requested'
     order.returns.push({
       ...{ status, reason, by, version: 1, createdAt: at, closedAt: null, units, receipts: [] },
+      ...(note ? { note } : {}),
     })
     advance(order, {})
     const named = units.map(({ line, quantity }) => `${quantity} × ${nameOf(order, line)}`)

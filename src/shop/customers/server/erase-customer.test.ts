@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminAudit, savedViews } from '#db/tables/admin.ts'
+import { returns } from '#db/tables/fulfilment.ts'
 import { mails } from '#db/tables/mails.ts'
 import { sessions, users } from '#db/tables/members.ts'
 import { emailSubscriptions } from '#db/tables/newsletter.ts'
@@ -117,6 +118,8 @@ describe('erasing a customer', () => {
       ])
     const text = `Carla Mossbach wrote from ${email}, 12 Birch Road; copy to x${email}.`
     await db.insert(orderEvents).values({ orderId: order, by: 'olga', kind: 'note', text })
+    const asked = { orderId: order, status: 'requested', reason: 'Other', by: 'shopper' }
+    await db.insert(returns).values({ ...asked, note: text })
     await db
       .insert(keyedAnswers)
       .values({ call: 'POST /x', key: 'k', digest: 'd', answer: { ...person } })

@@ -71,6 +71,7 @@ function ReturnLine({ order, of, refundFor }: ReturnLineProps) {
         </span>
       </p>
       <p>{returnedItems(contents)}</p>
+      {of.note && <p className="wrap-anywhere whitespace-pre-line">“{of.note}”</p>}
       <p className="text-xs text-soft">
         <Moment at={of.createdAt} /> · {of.by}
       </p>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reasonSchema } from '#shop/orders/domain/refund.schema.ts'
+import { longestReturnNote } from './return-rule.ts'
 
 const itemsMessage = 'Please choose which items to return, and how many of each'
 const idMessage = 'An item is named by its number'
@@ -8,7 +9,7 @@ const quantityMessage = 'A quantity must be a whole number from 1 to 99'
 const id = z.int(idMessage).min(1, idMessage).max(2_147_483_647, idMessage)
 const quantity = z.int(quantityMessage).min(1, quantityMessage).max(99, quantityMessage)
 
-/** The body of POST /api/admin/orders/{id}/returns and of POST /api/orders/{id}/returns. */
+/** The body of POST /api/admin/orders/{id}/returns. */
 export const returnRequestSchema = z
   .object({
     items: z
@@ -19,6 +20,18 @@ export const returnRequestSchema = z
     reason: z.string('Please choose a reason').trim().min(1, 'Please choose a reason').max(200),
   })
   .meta({ id: 'ReturnRequest' })
+
+/** The body of POST /api/orders/{id}/returns. */
+export const ownReturnRequestSchema = returnRequestSchema
+  .extend({
+    /** What the owner should know beyond the reason. */
+    note: z
+      .string('The note must be text')
+      .trim()
+      .max(longestReturnNote, `Please keep it to ${longestReturnNote} characters`)
+      .optional(),
+  })
+  .meta({ id: 'OwnReturnRequest' })
 
 export const returnConditions = ['new', 'opened', 'damaged'] as const
 
@@ -62,5 +75,6 @@ export const returnOptionsSchema = z
   .meta({ id: 'ReturnOptions' })
 
 export type ReturnRequest = z.output<typeof returnRequestSchema>
+export type OwnReturnRequest = z.output<typeof ownReturnRequestSchema>
 export type Receipt = z.output<typeof receiptSchema>
 export type ReturnOptions = z.infer<typeof returnOptionsSchema>

@@ -11,7 +11,7 @@ import { type LockedOrder, lockOrder, requireAction } from '#shop/orders/server/
 import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
-import type { ReturnRequest } from '../domain/return.schema.ts'
+import type { OwnReturnRequest, ReturnRequest } from '../domain/return.schema.ts'
 import { refuseUnits } from '../domain/return-rule.ts'
 
 export type ReturnContext = Pick<Context, 'db' | 'now' | 'settings'>
@@ -67,7 +67,7 @@ export async function lockReturnable(
 
 interface NewReturn {
   order: LockedOrder
-  request: ReturnRequest
+  request: OwnReturnRequest
   status: 'requested' | 'approved'
   /** An administrator's username, or 'shopper'. */
   by: string
@@ -79,11 +79,11 @@ export async function writeReturn(
   tx: Tx,
   { order, request, status, by, at }: NewReturn,
 ): Promise<number> {
-  const { reason, items } = request
+  const { reason, items, note } = request
   const orderId = order.id
   const [written] = await tx
     .insert(returns)
-    .values({ orderId, status, reason, by, createdAt: at })
+    .values({ orderId, status, reason, note: note || null, by, createdAt: at })
     .returning({ id: returns.id })
   if (!written) throw new Error('a return that was written has an id')
   await tx.insert(returnItems).values(items.map((item) => ({ ...item, returnId: written.id })))

@@ -10,14 +10,14 @@ import {
   readOrder,
 } from '#shop/orders/server/read-order.ts'
 import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
-import type { ReturnOptions, ReturnRequest } from '../domain/return.schema.ts'
+import type { OwnReturnRequest, ReturnOptions } from '../domain/return.schema.ts'
 import { arrivalsOf, refuseLate, returnableUntil } from '../domain/return-rule.ts'
 import { lockReturnable, writeReturn } from './open-return.ts'
 
 interface OwnReturn {
   orderId: number
   reader: OrderReader
-  request: ReturnRequest
+  request: OwnReturnRequest
   /** The Idempotency-Key; null if the request had none. */
   key: string | null
 }

@@ -8,7 +8,7 @@ import type { Context } from '#shop/context.ts'
 import { orderSchema } from '#shop/orders/domain/order.schema.ts'
 import { orderProofs } from '#shop/orders/domain/tracking.schema.ts'
 import { readerOf } from '#shop/orders/server/reader-of.ts'
-import { returnOptionsSchema, returnRequestSchema } from '../domain/return.schema.ts'
+import { ownReturnRequestSchema, returnOptionsSchema } from '../domain/return.schema.ts'
 import { readReturnOptions, requestReturn } from './request-return.ts'
 
 const key = idempotencyKey()
@@ -20,7 +20,7 @@ const ask = createRoute({
   summary: 'Request a return of items from your own order, within the return period',
   request: {
     ...{ headers: shopperHeaders.extend(key), params: idInPath, query: orderProofs },
-    body: jsonBody(returnRequestSchema),
+    body: jsonBody(ownReturnRequestSchema),
   },
   responses: {
     201: answer(orderSchema, 'The updated order'),

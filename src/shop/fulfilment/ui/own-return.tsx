@@ -25,6 +25,7 @@ export function OwnReturn({ order, of }: { order: Order; of: Returned }) {
           </li>
         ))}
         <li className="wrap-anywhere">Your reason: {of.reason}</li>
+        {of.note && <li className="wrap-anywhere whitespace-pre-line">Your note: {of.note}</li>}
       </ul>
     </li>
   )

@@ -5,9 +5,11 @@ import { hasMovedOn } from '#shop/orders/ui/cancel-own.queries.ts'
 import type { OrderProof } from '#shop/orders/ui/receipt.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { controlLook } from '#ui/field-look.ts'
 import { Link } from '#ui/link.tsx'
 import { Select } from '#ui/select.tsx'
 import type { ReturnOptions } from '../domain/return.schema.ts'
+import { longestReturnNote } from '../domain/return-rule.ts'
 import { ReturnUnits, type Units } from './return-units.tsx'
 import { useReturnRequest } from './returns.queries.ts'
 
@@ -26,6 +28,7 @@ export function ReturnForm({ order, proof, options, onAsked, onClose }: ReturnFo
   const form = useRef<HTMLFormElement>(null)
   const [units, setUnits] = useState<Units>({})
   const [reason, setReason] = useState('')
+  const [note, setNote] = useState('')
   const [wasSent, setSent] = useState(false)
   const { mutate, isPending, error } = useReturnRequest({ orderId: order.id, proof })
   const items = chosenOf(options, units)
@@ -38,7 +41,7 @@ export function ReturnForm({ order, proof, options, onAsked, onClose }: ReturnFo
       return form.current
         ?.querySelector<HTMLElement>(isNothing ? 'select' : '[name=reason]')
         ?.focus()
-    mutate({ items, reason }, { onSuccess: onAsked })
+    mutate({ items, reason, note }, { onSuccess: onAsked })
   }
   return (
     <form
@@ -61,6 +64,7 @@ export function ReturnForm({ order, proof, options, onAsked, onClose }: ReturnFo
         onChange={setReason}
         error={wasSent && !reason ? 'Choose a reason' : undefined}
       />
+      <NoteField note={note} onChange={setNote} />
       <p className="text-sm text-soft">
         We will look at it and email <span className="wrap-anywhere">{order.email}</span> before you
         send anything.{' '}
@@ -106,6 +110,27 @@ function ReasonField({ reasons, reason, onChange, error }: ReasonFieldProps) {
             <option key={one}>{one}</option>
           ))}
         </Select>
+      )}
+    </Field>
+  )
+}
+
+function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
+  return (
+    <Field
+      label="Note (optional)"
+      hint="What should we know? If something arrived damaged, say what."
+    >
+      {(ids) => (
+        <textarea
+          {...ids}
+          name="note"
+          rows={3}
+          maxLength={longestReturnNote}
+          value={note}
+          className={controlLook}
+          onChange={({ target }) => onChange(target.value)}
+        />
       )}
     </Field>
   )

@@ -8,7 +8,7 @@ import { hasMovedOn } from '#shop/orders/ui/cancel-own.queries.ts'
 import { refreshOrder, showOrder } from '#shop/orders/ui/orders.queries.ts'
 import { orderCall, type ProvenOrder } from '#shop/orders/ui/receipt.queries.ts'
 import { showToast } from '#ui/toast/toasts.ts'
-import type { ReturnOptions, ReturnRequest } from '../domain/return.schema.ts'
+import type { OwnReturnRequest, ReturnOptions } from '../domain/return.schema.ts'
 
 const optionsKey = ['return-options']
 
@@ -32,7 +32,7 @@ export function useReturnRequest(request: ProvenOrder) {
   const client = useQueryClient()
   const keyOf = useKeyOfBody()
   return useMutation({
-    mutationFn: (body: ReturnRequest) =>
+    mutationFn: (body: OwnReturnRequest) =>
       api.call<Order>(orderCall(request, 'returns'), {
         ...{ method: 'POST', body, headers: { 'idempotency-key': keyOf(body) } },
       }),
@@ -61,7 +61,7 @@ export function useReturnRequest(request: ProvenOrder) {
 }
 
 /** Gives each distinct body its own key, and the same body the same key. */
-function useKeyOfBody(): (body: ReturnRequest) => string {
+function useKeyOfBody(): (body: OwnReturnRequest) => string {
   const last = useRef({ text: '', key: '' })
   return (body) => {
     const text = JSON.stringify(body)

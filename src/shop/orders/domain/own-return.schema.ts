@@ -7,6 +7,8 @@ export const ownReturnSchema = z
     id: z.int(),
     status: z.enum(returnStatuses),
     reason: z.string(),
+    /** What the shopper added to the reason. */
+    note: z.string().nullable(),
     /** Why the owner refused it; null if it wasn't refused, or before reasons were asked for. */
     refusalReason: z.string().nullable(),
     createdAt: z.iso.datetime({ offset: true }),

@@ -85,6 +85,8 @@ const returnSchema = z
     id: z.int(),
     status: z.enum(returnStatuses),
     reason: z.string(),
+    /** What the shopper added to the reason. */
+    note: z.string().nullable(),
     by: z.string(),
     version: z.int(),
     createdAt: moment,

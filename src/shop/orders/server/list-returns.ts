@@ -14,7 +14,7 @@ const listReturnsOf = statement({
   row: z.object({ returns: z.array(ownReturnSchema) }),
   text: `
     select coalesce(json_agg(json_build_object(
-      'id', t.id, 'status', t.status, 'reason', t.reason, 'refusalReason', t.refusal_reason,
+      'id', t.id, 'status', t.status, 'reason', t.reason, 'note', t.note, 'refusalReason', t.refusal_reason,
       'createdAt', ${isoText('t.created_at')}, 'items', (
         select json_agg(${item} order by u.id)
         from return_items u join order_items i on i.id = u.order_item_id where u.return_id = t.id

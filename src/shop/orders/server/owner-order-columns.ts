@@ -24,7 +24,7 @@ const refunds = listOf(
 )
 
 const returns = listOf(
-  `'id', t.id, 'status', t.status, 'reason', t.reason, 'by', t.by, 'version', t.version,
+  `'id', t.id, 'status', t.status, 'reason', t.reason, 'note', t.note, 'by', t.by, 'version', t.version,
   'createdAt', ${isoText('t.created_at')}, 'closedAt', ${isoText('t.closed_at')},
   'items', ${listOf(`'id', u.id, 'orderItemId', u.order_item_id, 'quantity', u.quantity, 'received', u.received`, 'u.id', 'return_items u where u.return_id = t.id')}`,
   't.id',

@@ -1,7 +1,7 @@
 import { type Ref, useRef, useState } from 'react'
 import { typedDollars } from '#backoffice/form/typed-figures.ts'
 import { useKeptState } from '#backoffice/form/use-kept-state.ts'
-import { type Cents, centsOf, formatMoney, less, sum } from '#kernel/money.ts'
+import { type Cents, centsOf, formatDecimal, formatMoney, less, sum } from '#kernel/money.ts'
 import { useAdministrator } from '#shop/staff/backoffice/administrator-context.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -46,7 +46,7 @@ export function RefundDialog({ order, of, onClose }: RefundDialogProps) {
         reason.current?.focus()
         return null
       }}
-      button="Refund"
+      button={buttonOf(preview)}
       done={{ title: 'Refund issued', description: `The customer of #${order.id} gets it back` }}
       onDone={forget}
       onClose={onClose}
@@ -63,6 +63,12 @@ export function RefundDialog({ order, of, onClose }: RefundDialogProps) {
       <Effects order={order} preview={preview} advice="Choose what to refund." />
     </OrderDialog>
   )
+}
+
+/** Names the amount once it is known for what is chosen now. */
+function buttonOf({ data, error, isPlaceholderData }: ReturnType<typeof usePreview>): string {
+  const total = error || isPlaceholderData ? '0' : (data?.refund.total ?? '0')
+  return Number(total) > 0 ? `Refund ${formatDecimal(total)}` : 'Refund'
 }
 
 interface RefundDraft {
