@@ -14,6 +14,25 @@ export function lastMonths(now: Date, count: number): string[] {
   )
 }
 
+const monthsInQuarter = 3
+
+/** The keys of the last quarters up to a time (UTC), newest first: "2026-Q1". */
+export function lastQuarters(now: Date, count: number): string[] {
+  const newest = now.getUTCFullYear() * 4 + Math.floor(now.getUTCMonth() / monthsInQuarter)
+  return Array.from({ length: count }, (_, back) => {
+    const quarter = newest - back
+    return `${Math.floor(quarter / 4)}-Q${(quarter % 4) + 1}`
+  })
+}
+
+/** A quarter's key such as "2026-Q1" as "Jan – Mar 2026". */
+export function quarterName(key: string): string {
+  const [year = 0, quarter = 1] = key.split('-Q').map(Number)
+  const from = new Date(Date.UTC(year, (quarter - 1) * monthsInQuarter, 1))
+  const until = new Date(Date.UTC(year, quarter * monthsInQuarter - 1, 1))
+  return words.formatRange(from, until)
+}
+
 /** Amounts by month key, oldest first and without gaps: a month without income is 0. */
 export function fillMonths(amounts: Record<string, number>): { month: string; amount: number }[] {
   const keys = Object.keys(amounts)

@@ -286,18 +286,6 @@ test.describe('an owner’s settings', () => {
     await expect(sold.getByRole('listitem').first()).toContainText(/\d %|Reached/)
   })
 
-  test('a sales-tax return shows a month’s net sales and tax by state', async ({ page }) => {
-    const due = page.getByRole('region', { name: 'For a sales-tax return' })
-    await expect(due.getByRole('columnheader')).toHaveText([
-      ...['State', 'Sales', 'Refunds', 'Net sales', 'Taxable', 'Tax'],
-    ])
-    const months = due.getByLabel('Month')
-    await months.selectOption({ index: 23 })
-    await expect(due).toContainText(/Nothing was paid or refunded in \w{3} \d{4}\./)
-    await months.selectOption({ index: 1 })
-    await expect(due.getByRole('row').nth(1)).toContainText(/^(\D+\$[\d,.]+){5}$/)
-  })
-
   test('the settings screen is accessible', async ({ page }) => {
     await page.getByRole('button', { name: 'Add a state' }).click()
     await expectUsableAnywhere(page, 'settings')

@@ -1,4 +1,4 @@
-import { Archive, BookOpenCheck, ScrollText, SlidersHorizontal } from 'lucide-react'
+import { Archive, BookOpenCheck, Landmark, ScrollText, SlidersHorizontal } from 'lucide-react'
 import { loadedLate } from '#backoffice/frame/screen.ts'
 import type { OwnersScreen } from './owners-screen.ts'
 
@@ -24,6 +24,17 @@ export const runningScreens: readonly OwnersScreen[] = [
     letter: 'b',
     ...loadedLate(
       async () => (await import('#shop/books/backoffice/books-screen.tsx')).BooksScreen,
+    ),
+  },
+  {
+    path: '/admin/sales-tax',
+    call: 'GET /api/admin/analytics/states',
+    title: 'Sales tax',
+    group: 'Run the shop',
+    Icon: Landmark,
+    letter: 't',
+    ...loadedLate(
+      async () => (await import('#shop/orders/backoffice/sales-tax-screen.tsx')).SalesTaxScreen,
     ),
   },
   {

@@ -14,6 +14,10 @@ test.each([
     ...([{ days: 365, month: '2026-03' }, 'America/New_York'] as const),
     ...(['2026-03-01T05:00:00.000Z', '2026-04-01T04:00:00.000Z'] as const),
   ],
+  [
+    ...([{ days: 365, month: '2026-03', quarter: '2025-Q4' }, 'UTC'] as const),
+    ...(['2025-10-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'] as const),
+  ],
 ] as const)('%j in %s is from %s until %s', (query, timeZone, from, until) => {
   const period = salesPeriod(query, now, timeZone)
   expect([period.from.toISOString(), period.until?.toISOString()]).toEqual([from, until])

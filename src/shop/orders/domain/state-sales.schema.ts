@@ -3,7 +3,7 @@ import { decimalText } from '#shop/catalog/domain/catalog.schema.ts'
 
 const daysMessage = 'days must be a whole number from 1 to 365'
 
-/** The query of GET /api/admin/analytics/states: how many days back, or a month. */
+/** The query of GET /api/admin/analytics/states: how many days back, a month, or a quarter. */
 export const stateSalesQuerySchema = z.object({
   days: z.coerce
     .number(daysMessage)
@@ -18,6 +18,14 @@ export const stateSalesQuerySchema = z.object({
     .meta({
       description: 'A month in the shop’s time zone, such as 2026-03. If given, `days` is ignored',
     }),
+  quarter: z
+    .string()
+    .regex(/^20\d{2}-Q[1-4]$/, 'quarter must be in YYYY-Qn form')
+    .optional()
+    .meta({
+      description:
+        'A quarter of a year in the shop’s time zone, such as 2026-Q1. If given, `month` and `days` are ignored',
+    }),
 })
 
 /** An amount in dollars; below zero where refunds are more than sales. */
@@ -25,7 +33,7 @@ const signedText = z.string().regex(/^-?\d{1,8}\.\d{2}$/)
 
 /**
  * GET /api/admin/analytics/states: the sales to each state, largest first. Orders count by when they were paid, refunds
- * by when they were made, so that a month's figures stay as they are after it has ended.
+ * by when they were made, so that a period's figures stay as they are after it has ended.
  */
 export const stateSalesSchema = z
   .array(

@@ -27,12 +27,12 @@ test.each<[string, Partial<Order>, Partial<Item>]>([
   ['1 shipped · 2 delivered', { shipments: [arrived(2), sent(1)] }, {}],
   ['3 delivered', { shipments: [arrived(2), arrived(1)] }, {}],
   [
-    '2 delivered · 1 return requested',
+    '2 delivered · 1 in a requested return',
     { shipments: [arrived(3)], returns: [back('requested', 1)] },
     { returning: 1 },
   ],
   [
-    '3 returns requested',
+    '3 in a requested return',
     { shipments: [sent(3)], returns: [back('requested', 3)] },
     { returning: 3 },
   ],
@@ -42,7 +42,7 @@ test.each<[string, Partial<Order>, Partial<Item>]>([
     { returning: 1 },
   ],
   [
-    '1 return requested · 1 on the way back · 1 returned · 1 refunded',
+    '1 in a requested return · 1 on the way back · 1 returned · 1 refunded',
     { shipments: [arrived(3)], returns: [back('requested', 1), back('partly_received', 2)] },
     { returning: 2, returned: 1, refunded: 1 },
   ],

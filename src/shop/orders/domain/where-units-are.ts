@@ -36,7 +36,7 @@ export function whereUnitsAre(order: TracedOrder, item: Traced): string {
     [willLeave ? unitsToShip(item) : 0, 'to ship'],
     [item.shipped - inReturns - delivered, 'shipped'],
     [delivered, 'delivered'],
-    [requested, requested === 1 ? 'return requested' : 'returns requested'],
+    [requested, 'in a requested return'],
     [item.returning - requested, 'on the way back'],
     [item.returned, 'returned'],
     [item.refunded, 'refunded'],

@@ -41,7 +41,8 @@ const states = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/analytics/states',
-  summary: 'Sales, refunds, taxable sales, and tax by state, for the last `days` or for one month',
+  summary:
+    'Sales, refunds, taxable sales, and tax by state, for the last `days`, a month, or a quarter',
   request: { query: stateSalesQuerySchema },
   responses: {
     200: answer(stateSalesSchema, 'One row per state, highest revenue first'),

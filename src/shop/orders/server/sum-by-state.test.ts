@@ -67,6 +67,9 @@ test('the request is validated, and packers see no amounts', async () => {
   expect(await ask('?month=2026-13')).toMatchObject({
     ...{ status: 400, body: { message: 'month must be in YYYY-MM form' } },
   })
+  expect(await ask('?quarter=2026-Q5')).toMatchObject({
+    ...{ status: 400, body: { message: 'quarter must be in YYYY-Qn form' } },
+  })
   expect((await ask('', await admin.tokenAs('packer'))).status).toBe(403)
   expect((await ask('', await admin.tokenAs('viewer'))).status).toBe(200)
 })
@@ -136,6 +139,8 @@ describe('refunds', () => {
     const april = await nevada('?month=2026-04')
     expect(april).toMatchObject({ orders: 0, gross: '0.00', refunded: part?.items })
     expect(april?.tax).toBe(`-${part?.tax}`)
+    expect(await nevada('?quarter=2026-Q1')).toEqual(after)
+    expect(await nevada('?quarter=2026-Q2')).toEqual(april)
     expect((await nevada(''))?.tax).toBe((await owed()).toFixed(2))
     expect(await nevada('?month=2026-02')).toBeUndefined()
   })

@@ -4,13 +4,23 @@ import { PercentField } from '#backoffice/form/percent-field.tsx'
 import { TextField } from '#backoffice/form/text-field.tsx'
 import { stateName } from '#kernel/state-names.ts'
 import { StateMeter } from '#shop/orders/backoffice/state-meter.tsx'
-import { TaxReturn } from '#shop/orders/backoffice/tax-return.tsx'
+import { Link } from '#ui/link.tsx'
 import { sections } from '../sections.ts'
 import { settingLabels } from '../setting-words.ts'
 import type { SettingsDraft } from '../settings-draft.ts'
 import { StateRates } from './state-rates.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { useWarning, WarningNote } from './warning-note.tsx'
+
+const taxesNote = (
+  <>
+    Added to each order, by the state it ships to. What to file is under{' '}
+    <Link href="/admin/sales-tax" className="text-link">
+      Sales tax
+    </Link>
+    .
+  </>
+)
 
 /** The shop's name and what it charges. */
 export function MoneySections() {
@@ -25,11 +35,7 @@ export function MoneySections() {
         <TimeZoneField />
       </FormSection>
       <Shipping />
-      <FormSection
-        id="taxes"
-        title={sections.taxes}
-        note="Added to each order, by the state it ships to."
-      >
+      <FormSection id="taxes" title={sections.taxes} note={taxesNote}>
         <PercentField<SettingsDraft>
           name="taxBasisPoints"
           label={settingLabels.taxBasisPoints}
@@ -37,7 +43,6 @@ export function MoneySections() {
         />
         <StateRates />
         <StateMeter nameOf={stateName} />
-        <TaxReturn nameOf={stateName} />
       </FormSection>
       <Cashback />
     </>
