@@ -438,6 +438,9 @@ test('a sent email can be read and resent', async ({ page }) => {
   await expectUsableAnywhere(page, 'the dialog of an email')
   await dialog(page).getByLabel('Plain text').check({ force: true })
   await expect(dialog(page).locator('pre')).toContainText(/https?:/)
+  await expect(dialog(page)).toContainText(
+    /This is the email as it (?:was sent|would be sent today)\./,
+  )
   await button(dialog(page), 'Send again').click()
   await dismissToast(page, 'Sent', order.email)
   await expect(dialog(page)).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { orders } from './orders.ts'
 
 /** The outbox: one row per email, unique by kind and reference. Emails that failed for good stay visible. */
@@ -17,6 +17,8 @@ export const mails = pgTable(
     attempts: integer().notNull().default(0),
     failureReason: text(),
     messageId: text(),
+    /** What an order's email said when it was last sent, without what opens its links; null for all others. */
+    content: jsonb(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** While it is queued: when it is tried next, or when a process that is sending it counts as dead. */
     dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -109,7 +109,14 @@ describe('erasing a customer', () => {
     await db.insert(emailSubscriptions).values({ email, status: 'active' })
     const review = reviewBodyOf({ customerEmail: email, customerName: 'Carla M.' })
     await db.insert(reviews).values({ ...review, productId: product.id })
-    const mail = { kind: 'receipt', orderId: order, recipient: email, reference: `${order}` }
+    const content = { subject: `To ${email}` }
+    const mail = {
+      kind: 'receipt',
+      orderId: order,
+      recipient: email,
+      reference: `${order}`,
+      content,
+    }
     await db
       .insert(mails)
       .values([

@@ -17,6 +17,9 @@ export interface MailContent {
   attachments?: readonly Attachment[]
 }
 
+/** What an email says. */
+export type MailWords = Pick<MailContent, 'subject' | 'preview' | 'headline' | 'parts'>
+
 export interface Attachment {
   filename: string
   contentType: string

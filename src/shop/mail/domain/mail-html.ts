@@ -1,5 +1,5 @@
 import { escapeHtml } from '#kernel/escape-html.ts'
-import type { Fact, MailContent, MailPart } from './mail-content.ts'
+import type { Fact, MailPart, MailWords } from './mail-content.ts'
 import { mailLook, mailSheet } from './mail-look.ts'
 import { richHtml } from './rich-html.ts'
 
@@ -15,7 +15,7 @@ export interface MailSender {
 const nothing = '&#847;&zwnj;&nbsp;'.repeat(80)
 
 /** Renders an email as HTML that old and new mail programs show alike: one table with inline styles. */
-export function mailHtml(content: MailContent, { name, origin }: MailSender): string {
+export function mailHtml(content: MailWords, { name, origin }: MailSender): string {
   const parts = content.parts.map((part) => partHtml(part, origin)).join('\n')
   return `<!doctype html>
 <html lang="en">
@@ -46,7 +46,7 @@ ${headlineHtml(content)}${parts}
 `
 }
 
-function headlineHtml({ headline }: MailContent): string {
+function headlineHtml({ headline }: MailWords): string {
   if (!headline) return ''
   return `<h1 style="margin:0 0 20px;font:400 34px/1.15 ${serif};letter-spacing:-0.015em">${escapeHtml(headline)}</h1>\n`
 }

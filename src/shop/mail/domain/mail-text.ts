@@ -1,8 +1,8 @@
-import type { Fact, MailContent, MailPart } from './mail-content.ts'
+import type { Fact, MailPart, MailWords } from './mail-content.ts'
 import { richPlain } from './rich-plain.ts'
 
 /** Renders an email's content as plain text. */
-export function mailText(content: MailContent, shopName: string): string {
+export function mailText(content: MailWords, shopName: string): string {
   const parts = content.parts.map(partText)
   return `${[content.headline, ...parts, `— ${shopName}`].filter(Boolean).join('\n\n')}\n`
 }

@@ -6,8 +6,13 @@ import { together } from '#db/together.ts'
 import { hashToken } from '#platform/keys.ts'
 import { type Mailer, type OutgoingMail, RefusedForGood } from '#platform/mailer/mailer.ts'
 import type { Context } from '#shop/context.ts'
-import type { MailContent, MailKind } from '../domain/mail-content.ts'
-import { mailKey } from '../domain/mail-content.ts'
+import { keptOf } from '../domain/kept-mail.ts'
+import {
+  isOrderMailKind,
+  type MailContent,
+  type MailKind,
+  mailKey,
+} from '../domain/mail-content.ts'
 import { foldMailbox, mailBudgets } from '../domain/mailbox.ts'
 import { outgoingMail } from './outgoing-mail.ts'
 
@@ -46,12 +51,12 @@ const readMail = statement({
     select id, kind, reference, recipient, status, created_at as "createdAt" from mails where id = $1`,
 })
 
-/** Stores what became of an attempt. */
+/** Stores what became of an attempt, and what an order's email said if it was sent. */
 const settle = statement({
   name: 'settle_mail',
   text: `
     update mails set status = $2, failure_reason = $3, sent_at = coalesce($4, sent_at),
-      message_id = coalesce($5, message_id)
+      message_id = coalesce($5, message_id), content = coalesce($6::jsonb, content)
     where id = $1`,
 })
 
@@ -82,7 +87,7 @@ async function send(
   attempt: Attempt,
 ): Promise<void> {
   const write = (status: 'queued' | 'failed' | 'dropped', reason: string) =>
-    settle(context.db, mail.id, status, reason, null, null)
+    settle(context.db, mail.id, status, reason, null, null, null)
   try {
     const template = mailTemplates[mail.kind as MailKind]
     if (!template) throw new Error(`there is no template for emails of the kind ${mail.kind}`)
@@ -96,7 +101,9 @@ async function send(
       return
     }
     const messageId = await mailer.send(address(mail, content, context))
-    await settle(context.db, mail.id, 'sent', null, context.now(), messageId)
+    const kept = isOrderMailKind(mail.kind) ? keptOf(content, context.origin) : null
+    const words = kept && JSON.stringify(kept)
+    await settle(context.db, mail.id, 'sent', null, context.now(), messageId, words)
   } catch (error) {
     const failureReason = error instanceof Error ? error.message : String(error)
     const isOver = attempt.isLast || error instanceof RefusedForGood

@@ -4,7 +4,7 @@ import { mails } from '#db/tables/mails.ts'
 import type { OrderMailKind } from '../domain/mail-content.ts'
 
 /** An email in the outbox: kind, recipient and outcome. */
-export type OutboxMail = Omit<typeof mails.$inferSelect, 'dueAt'>
+export type OutboxMail = Omit<typeof mails.$inferSelect, 'dueAt' | 'content'>
 
 /** The most recently requested emails, newest first. */
 export async function listMails(db: Db, limit: number): Promise<OutboxMail[]> {

@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { type OrderMailKind, orderMailKinds } from '#shop/mail/domain/mail-content.ts'
 import type { OwnerOrder } from './owner-order.schema.ts'
 
-/** GET /api/admin/orders/{id}/mails/{kind}: an order's email as it would be written now. */
+/** GET /api/admin/orders/{id}/mails/{kind}: an order's email as it was sent, or else as it would be written now. */
 export const shownMailSchema = z
   .object({
     kind: z.enum(orderMailKinds),
     to: z.string(),
     /** When it was last sent or requested; null if never. */
     at: z.iso.datetime({ offset: true }).nullable(),
+    /** Whether it reads as it was sent, apart from its links; otherwise as it would be written now. */
+    isAsSent: z.boolean(),
+    /** Whether it can still be written, and so be sent or sent again. */
+    canBeSent: z.boolean(),
     subject: z.string(),
     html: z.string(),
     text: z.string(),

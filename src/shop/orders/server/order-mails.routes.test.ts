@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderItems } from '#db/tables/orders.ts'
 import {
   type AdminClient,
   openAdminClient,
@@ -7,6 +9,7 @@ import {
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { openOutbox } from '#tests/builders/outbox.ts'
 import { placeOrderIn } from '#tests/builders/placed.ts'
+import { cancelBody } from '#tests/builders/refunding.ts'
 import type { ShownMail } from '../domain/order-mail.ts'
 import type { OwnerOrder } from '../domain/owner-order.schema.ts'
 import { payCashback } from './pay-cashback.ts'
@@ -92,7 +95,34 @@ test('an email is shown as its template renders it', async () => {
   expect([status, body.kind, body.to]).toEqual([200, 'order-confirmation', 'ada@example.com'])
   const [mail] = await deliver('order-confirmation', id)
   expect(body).toMatchObject({ subject: mail?.subject, html: mail?.html, text: mail?.text })
+  expect(body).toMatchObject({ isAsSent: false, canBeSent: true })
   expect((await show('receipt')).body).toMatchObject({ at: null, to: 'ada@example.com' })
+})
+
+test('an email that was sent is shown as it was, without what opens its links', async () => {
+  const { id } = await place()
+  const [mail] = await deliver('order-confirmation', id)
+  const show = async () =>
+    (await admin.ask<ShownMail>(`GET /api/admin/orders/${id}/mails/order-confirmation`, { token }))
+      .body
+  expect(mail?.text).toContain('?token=')
+  await database.db.update(orderItems).set({ name: 'Renamed' }).where(eq(orderItems.orderId, id))
+  const sent = await show()
+  expect(sent).toMatchObject({ isAsSent: true, canBeSent: true, subject: mail?.subject })
+  expect(sent.text).toBe(mail?.text.replaceAll(/\?token=\S+/g, ''))
+  await send(id, 'order-confirmation')
+  expect(await show()).toMatchObject({ isAsSent: false, text: expect.stringContaining('Renamed') })
+})
+
+test('an email that is no longer true can be read, but not sent again', async () => {
+  const { id } = await place()
+  await deliver('order-confirmation', id)
+  const cancel = { ...cancelBody, notify: false }
+  await admin.ask(`POST /api/admin/orders/${id}/cancel`, { token, body: cancel })
+  const call = `GET /api/admin/orders/${id}/mails/order-confirmation`
+  const { body } = await admin.ask<ShownMail>(call, { token })
+  expect(body).toMatchObject({ isAsSent: true, canBeSent: false })
+  expect((await send(id, 'order-confirmation')).status).toBe(404)
 })
 
 test('of several of a kind the requested one is shown, and none of another order', async () => {

@@ -18,7 +18,7 @@ const show = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/orders/{id}/mails/{kind}',
-  summary: 'Preview an email about an order, with the content it would have now',
+  summary: 'Read an email about an order as it was sent, or else as it would be written now',
   request,
   responses: {
     200: answer(shownMailSchema, 'The subject, HTML, and plain text'),

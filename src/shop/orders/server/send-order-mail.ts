@@ -6,7 +6,7 @@ import { mailNames } from '../domain/order-mail.ts'
 import type { OwnerOrder } from '../domain/owner-order.schema.ts'
 import { addEvent } from './add-event.ts'
 import { readOwnerOrder } from './read-owner-order.ts'
-import { type MailWriter, type WantedMail, writeOrderMail } from './write-order-mail.ts'
+import { type MailWriter, noMail, type WantedMail, writeOrderMail } from './write-order-mail.ts'
 
 /**
  * Sends or resends an email of an order to the order's current email, and gives the order. Refuses a kind of email that
@@ -19,7 +19,8 @@ export async function sendOrderMail(
 ): Promise<OwnerOrder> {
   const { db, now } = writer.context
   const { id } = wanted
-  const { kind, reference, recipient, sent } = await writeOrderMail(writer, wanted)
+  const { kind, reference, recipient, sent, content } = await writeOrderMail(writer, wanted)
+  if (content === null) throw noMail()
   const at = now()
   return await db.transaction(async (tx) => {
     if (sent) await repeatMail(tx, { mailId: sent.id, recipient, at })

@@ -1,19 +1,27 @@
 import { mailHtml } from '#shop/mail/domain/mail-html.ts'
 import { mailText } from '#shop/mail/domain/mail-text.ts'
+import { readKeptMail } from '#shop/mail/server/read-kept-mail.ts'
 import type { ShownMail } from '../domain/order-mail.ts'
-import { type MailWriter, type WantedMail, writeOrderMail } from './write-order-mail.ts'
+import { type MailWriter, noMail, type WantedMail, writeOrderMail } from './write-order-mail.ts'
 
-/** An order's email as its template writes it now. Refuses a kind that cannot be written. */
+/**
+ * An order's email as it was sent, or as it would be written now if it wasn't, or if that was not kept. Refuses a kind
+ * that cannot be written.
+ */
 export async function showOrderMail(writer: MailWriter, wanted: WantedMail): Promise<ShownMail> {
   const { kind, recipient, sent, content } = await writeOrderMail(writer, wanted)
-  const { settings, origin } = writer.context
-  const { name } = settings
+  const { db, settings, origin } = writer.context
+  const kept = sent && (await readKeptMail(db, sent.id))
+  const words = kept ?? content
+  if (words === null) throw noMail()
   return {
     kind,
     to: sent?.recipient ?? recipient,
     at: (sent?.sentAt ?? sent?.createdAt)?.toISOString() ?? null,
-    subject: content.subject,
-    html: mailHtml(content, { name, origin }),
-    text: mailText(content, name),
+    isAsSent: kept !== null,
+    canBeSent: content !== null,
+    subject: words.subject,
+    html: mailHtml(words, { name: settings.name, origin }),
+    text: mailText(words, settings.name),
   }
 }

@@ -26,8 +26,8 @@ export interface WantedMail {
   mail?: number | undefined
 }
 
-/** An order's email, with the content it would have now. */
-export interface OrderMail {
+/** An email of an order, sent or not. */
+interface FoundMail {
   kind: OrderMailKind
   /** The template's reference, which identifies the email together with its kind. */
   reference: string
@@ -35,28 +35,25 @@ export interface OrderMail {
   recipient: string
   /** The email in the outbox; null if it was never requested. */
   sent: OutboxMail | null
-  content: MailContent
+  /** The content it would have now; null if there is nothing left to say. */
+  content: MailContent | null
 }
 
-const noMail = () => new Refusal('not-found', 'There is no such email of this order')
+export const noMail = () => new Refusal('not-found', 'There is no such email of this order')
 
-/**
- * Writes an order's email as it would be sent now. Refuses with 'not-found' a kind that the order never had and that
- * cannot be written.
- */
+/** Finds an order's email and writes it as it would be sent now. Refuses a kind that the order can't have. */
 export async function writeOrderMail(
   { context, mailTemplates }: MailWriter,
   { id, kind, mail }: WantedMail,
-): Promise<OrderMail> {
+): Promise<FoundMail> {
   const { db } = context
   const recipient = await emailOf(db, id)
   if (!isOrderMailKind(kind)) throw noMail()
   const sent = await findOrderMail(db, { orderId: id, kind, mailId: mail })
   if (mail !== undefined && sent === null) throw noMail()
   const reference = sent?.reference ?? (tellsOfOrder(kind) ? String(id) : null)
-  const template = mailTemplates[kind]
-  const content = reference !== null && template ? await template(context, reference) : null
-  if (reference === null || content === null) throw noMail()
+  if (reference === null) throw noMail()
+  const content = (await mailTemplates[kind]?.(context, reference)) ?? null
   return { kind, reference, recipient, sent, content }
 }
 

@@ -29,7 +29,7 @@ interface MailDialogProps {
   onClose: () => void
 }
 
-/** Shows an email as its shopper gets it, with a button to resend it. */
+/** Shows an email as its shopper got it, or would get it, with a button to send it. */
 export function MailDialog({ orderId, mail: { id, kind }, onClose }: MailDialogProps) {
   const path = `orders/${orderId}/mails/${kind}${id === undefined ? '' : `?mail=${id}`}`
   const query = useQuery({ ...adminQuery<ShownMail>(useApi(), path), staleTime: 0 })
@@ -42,7 +42,7 @@ export function MailDialog({ orderId, mail: { id, kind }, onClose }: MailDialogP
       title={mailWords[kind]}
       isWide
       onClose={onClose}
-      {...(maySend && query.data
+      {...(maySend && query.data?.canBeSent
         ? {
             footer: (
               <Button aria-disabled={isPending} onClick={() => !isPending && send(query.data.to)}>
@@ -83,7 +83,16 @@ function useSend(path: string, onSent: () => void) {
 
 const forms = { html: 'Formatted', text: 'Plain text' } as const
 
-function Letter({ mail: { subject, to, at, html, text } }: { mail: ShownMail }) {
+/** Says whether these are the words that were sent. */
+function wordsAbout({ isAsSent, canBeSent }: ShownMail): string {
+  if (!isAsSent) return 'This is the email as it would be sent today.'
+  return canBeSent
+    ? 'This is the email as it was sent. If you send it again, it will say what’s true today.'
+    : 'This is the email as it was sent. It’s no longer true, so it can’t be sent again.'
+}
+
+function Letter({ mail }: { mail: ShownMail }) {
+  const { subject, to, at, html, text } = mail
   const [form, setForm] = useState<keyof typeof forms>('html')
   const facts = [
     ['Subject', subject],
@@ -100,6 +109,7 @@ function Letter({ mail: { subject, to, at, html, text } }: { mail: ShownMail }) 
           </div>
         ))}
       </dl>
+      <p className="text-sm text-soft">{wordsAbout(mail)}</p>
       <fieldset className="flex gap-2">
         <legend className="sr-only">Show the email</legend>
         {Object.entries(forms).map(([one, name]) => (
