@@ -6,6 +6,7 @@ import { importAgain } from './scripts/import-again.ts'
 import { lightenStyles } from './scripts/lighten-styles.ts'
 import { loadPlainly } from './scripts/load-plainly.ts'
 import { mapOwnCode } from './scripts/map-own-code.ts'
+import { refuseLatePackages } from './scripts/refuse-late-packages.ts'
 import { refuseServerCode } from './scripts/refuse-server-code.ts'
 import { scriptFiles } from './scripts/script-files.ts'
 import { thirdPartiesInProduction } from './scripts/third-parties-in-production.ts'
@@ -107,6 +108,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     react(),
     tailwindcss(),
     refuseServerCode(),
+    refuseLatePackages(),
     loadPlainly(),
     importAgain(),
     lightenStyles(),

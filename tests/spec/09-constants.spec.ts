@@ -61,6 +61,9 @@ test('every kind of code gives the discount it promises', async ({ page, request
       Tax: dollars(tax),
       Total: dollars(total),
     })
+    // The items alone would ship free.
+    const lost = `With this code, your items come to ${dollars(subtotal - off)}. Shipping is free from $50.00.`
+    await expect(summary.getByText(lost)).toHaveCount(shipping ? 1 : 0)
     await summary.getByRole('button', { name: `Remove code ${code}` }).click()
   }
 })

@@ -36,7 +36,7 @@ export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
     steps,
   )
   const isLocked = isSubmitting || unpaid !== null
-  const { question, answer, promotion, rows, total, isPaying, isPricing } = checkout
+  const { question, answer, promotion, rows, total, shippingNote, isPaying, isPricing } = checkout
   useEffect(dropAdded, [])
   const { note } = promotion
   const lostCode = note?.lost
@@ -44,7 +44,10 @@ export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
     : null
   const isWide = useMedia('(min-width: 64rem)')
   const summary = (
-    <OrderSummary {...{ items, rows, total, promotion }} isLocked={isPaying || isLocked} />
+    <OrderSummary
+      {...{ items, rows, total, promotion, shippingNote }}
+      isLocked={isPaying || isLocked}
+    />
   )
   return (
     <div className="page-width pt-2 pb-6 md:pt-6 lg:pb-24">

@@ -14,13 +14,16 @@ interface OrderSummaryProps {
   rows: readonly TotalsRow[]
   total: Cents
   promotion: Promotion
+  /** What the code does to the shipping; null if nothing. */
+  shippingNote: string | null
   isLocked: boolean
 }
 
 /**
  * The items to be ordered and their totals (spec 2, checkout). On small screens it is folded, with its total visible.
  */
-export function OrderSummary({ items, rows, total, promotion, isLocked }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { items, rows, total, promotion, shippingNote, isLocked } = props
   const [isOpen, setOpen] = useState(false)
   return (
     <section
@@ -54,7 +57,12 @@ export function OrderSummary({ items, rows, total, promotion, isLocked }: OrderS
             <OrderedLine key={item.id} line={orderedLine(item)} />
           ))}
         </ul>
-        <PromoCodeEntry promotion={promotion} isLocked={isLocked} />
+        <div className="grid gap-2">
+          <PromoCodeEntry promotion={promotion} isLocked={isLocked} />
+          <p role="status" className="text-sm text-soft empty:hidden">
+            {shippingNote}
+          </p>
+        </div>
         <TotalsList rows={rows} />
         <p className="flex items-center gap-2 text-sm text-soft">
           <Lock aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />

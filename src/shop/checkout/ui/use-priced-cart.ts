@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { explainTotals } from '#kernel/explain-totals.ts'
-import { subtotalOf, taxedIn, totalsOf } from '#kernel/totals.ts'
+import { noDiscount, subtotalOf, taxedIn, totalsOf } from '#kernel/totals.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
 import { cartLines } from '#shop/cart/domain/cart-lines.ts'
@@ -10,6 +10,7 @@ import {
   type PromoEntry,
 } from '#shop/promotions/domain/promo-entry.ts'
 import { usePromotion } from '#shop/promotions/ui/use-promotion.ts'
+import { lostFreeShipping } from '../domain/lost-free-shipping.ts'
 import { type PaidBefore, useCodeQuestion } from './use-code-question.ts'
 import type { ShippingForm } from './use-shipping-form.ts'
 
@@ -25,6 +26,7 @@ export function usePricedCart(
   const { question, answer, mayDiscount, tell } = useCodeQuestion()
   const promotion = usePromotion(basket, { code: startCode, mayDiscount })
   const totals = totalsOf(lines, entryDiscount(promotion.entry), settings)
+  const without = totalsOf(lines, noDiscount, settings)
   const code = codeAtWork(promotion.entry)
   return {
     promotion,
@@ -36,6 +38,8 @@ export function usePricedCart(
     /** Takes what is already paid; to be called after each render. */
     tellPaid: (paid: PaidBefore | null) =>
       tell({ paid, totalWith: (discount) => totalsOf(lines, discount, settings).total }),
+    /** That the code costs the free shipping; null if it doesn't. */
+    shippingNote: lostFreeShipping({ totals, without, settings }),
     total: totals.total,
     code: code?.code ?? null,
     rows: explainTotals(totals, settings, code),

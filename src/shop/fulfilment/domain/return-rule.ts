@@ -21,9 +21,6 @@ export interface ReturnRefusal {
   message: string
 }
 
-/** The most characters that a shopper can add to a reason. */
-export const longestReturnNote = 500
-
 type WindowSettings = Pick<ShopSettings, 'returnWindowDays' | 'timeZone'>
 
 /** The last instant to request a return of what was delivered, or dispatched, at a time. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reasonSchema } from '#shop/orders/domain/refund.schema.ts'
-import { longestReturnNote } from './return-rule.ts'
+import { longestReturnNote } from './return-offer.ts'
 
 const itemsMessage = 'Please choose which items to return, and how many of each'
 const idMessage = 'An item is named by its number'

@@ -145,7 +145,7 @@ describe('the customer', () => {
     expect(mail?.text).toContain('Carrier:\n  UPS (1Z999)\n')
     expect(mail?.text).not.toContain('really')
     const shown = await read(`orders/${order.id}/mails/dispatched`)
-    expect(shown).toMatchObject({ status: 404 })
+    expect(shown).toMatchObject({ status: 200, body: { isAsSent: true, canBeSent: false } })
   })
 
   test('is told which other package really is on its way', async () => {

@@ -9,7 +9,7 @@ import { controlLook } from '#ui/field-look.ts'
 import { Link } from '#ui/link.tsx'
 import { Select } from '#ui/select.tsx'
 import type { ReturnOptions } from '../domain/return.schema.ts'
-import { longestReturnNote } from '../domain/return-rule.ts'
+import { longestReturnNote } from '../domain/return-offer.ts'
 import { ReturnUnits, type Units } from './return-units.tsx'
 import { useReturnRequest } from './returns.queries.ts'
 
