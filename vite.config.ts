@@ -94,7 +94,11 @@ function builtFiles(mode: string, isSsrBuild: boolean) {
     manifest: true,
     rolldownOptions: {
       input: 'src/entry/browser/browser.tsx',
-      output: { codeSplitting: { groups: scriptFiles } },
+      output: {
+        codeSplitting: { groups: scriptFiles },
+        // Every page's first file names all others, and what is random in their names doesn’t compress.
+        hashCharacters: 'hex' as const,
+      },
       // wouter's own link, which nothing uses (ui/link.tsx), would otherwise stay.
       treeshake: { manualPureFunctions: ['forwardRef'] },
     },

@@ -132,7 +132,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/account',
     name: 'account-page',
-    load: async () => (await import('#shop/members/ui/account-page.tsx')).accountPage,
+    load: async () => (await import('#site/account-page.tsx')).accountPage,
   },
   {
     path: '/claim-order',

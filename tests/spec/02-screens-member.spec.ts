@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillIdentity, newPerson, signIn } from './steps/member.ts'
 import { listProducts } from './steps/products.ts'
-import { open } from './steps/shopper.ts'
+import { open, toast } from './steps/shopper.ts'
 import { expectRoomAnywhere, expectUsableAnywhere, phone } from './steps/usable.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -162,6 +162,11 @@ test('a wishlist made before signing in is saved, and a member’s wishlist pers
   await page.goto('/account', { waitUntil: 'domcontentloaded' })
   await wishlist.getByRole('button', { name: name ?? '' }).click()
   await expect(wishlist.getByText('None yet.')).toBeVisible()
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(wishlist.getByRole('listitem')).toHaveCount(1)
+  const buy = wishlist.getByRole('button', { name: /^(?:Add to Cart|Choose options|Out of Stock)/ })
+  await expect(buy).toBeVisible()
+  await expectUsableAnywhere(page, 'an account with a wishlist')
 })
 
 test('a wishlist that could not be saved is saved later', async ({ page }) => {

@@ -36,9 +36,11 @@ export function useIsLoved(productId: number): boolean {
   )
 }
 
+/** Adds a product to the wishlist if it isn't there, and removes it otherwise. */
+export const toggleWishlist = (productId: number) => setLoved(productId, !loved.has(productId))
+
 /** Adds a product to the wishlist or removes it. */
-export function toggleWishlist(productId: number): void {
-  const isLoved = !loved.has(productId)
+export function setLoved(productId: number, isLoved: boolean): void {
   const next = new Set(loved)
   if (isLoved) next.add(productId)
   else next.delete(productId)

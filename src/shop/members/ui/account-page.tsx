@@ -4,6 +4,7 @@ import { fetchToasts } from '#ui/toast/toast-outlet.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { AccountView } from './account-view.tsx'
 import { useMember } from './members.queries.ts'
+import type { ProductAction } from './saved-products.tsx'
 
 /** How long the toast shows before the browser goes to sign in, in milliseconds (spec 9). */
 const redirectDelayMs = 500
@@ -14,11 +15,11 @@ const unauthorized = {
   tone: 'destructive',
 } as const
 
-function AccountPage() {
+function AccountPage({ actionOf }: { actionOf: ProductAction }) {
   const { member, isLoading } = useMember({ isSure: true })
   const isStranger = !member && !isLoading
   useEffect(() => (isStranger ? leaveForSignIn() : undefined), [isStranger])
-  return member ? <AccountView member={member} /> : <Loading />
+  return member ? <AccountView member={member} actionOf={actionOf} /> : <Loading />
 }
 
 /** Says why, and half a second later goes to sign in (spec 2). Gives a function that cancels it. */
@@ -47,12 +48,13 @@ function Loading() {
   )
 }
 
-export const accountPage: Page = {
-  View: AccountPage,
+/** The account; `actionOf` gives the button of each product on the wishlist. */
+export const accountPageWith = (actionOf: ProductAction): Page => ({
+  View: () => <AccountPage actionOf={actionOf} />,
   headOf: () => ({
     title: 'Your account',
     description: 'Your orders, wishlist, cashback and what we keep about you.',
     canonical: '/account',
     robots: 'noindex',
   }),
-}
+})

@@ -11,11 +11,16 @@ import { ClaimOrderForm } from './claim-order-form.tsx'
 import { MemberOrderList } from './member-order-list.tsx'
 import { OwnRecords } from './own-records.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
-import { SavedProducts } from './saved-products.tsx'
+import { type ProductAction, SavedProducts } from './saved-products.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
+interface AccountViewProps {
+  member: Member
+  actionOf: ProductAction
+}
+
 /** The member's account (spec 2). */
-export function AccountView({ member }: { member: Member }) {
+export function AccountView({ member, actionOf }: AccountViewProps) {
   return (
     <div className="page-width pb-20 md:pb-28">
       <AccountHeading member={member} />
@@ -23,7 +28,7 @@ export function AccountView({ member }: { member: Member }) {
         <div className="grid min-w-0 content-start gap-14">
           <MemberOrderList />
           <CashbackCodes />
-          <SavedProducts />
+          <SavedProducts actionOf={actionOf} />
           <ClaimOrderForm />
         </div>
         <aside className="grid content-start gap-12">

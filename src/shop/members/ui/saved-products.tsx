@@ -1,16 +1,23 @@
+import { Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
 import { Price } from '#shop/catalog/ui/price.tsx'
 import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
-import { WishlistToggle } from '#shop/catalog/ui/wishlist-toggle.tsx'
+import { setLoved } from '#shop/catalog/ui/wishlist.ts'
 import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { PartNote } from '#ui/part-note.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
 import { AccountSection } from './account-section.tsx'
 import { useWishlist } from './wishlist.queries.ts'
 
-/** The products on the member's wishlist; pressing a heart again removes its product. */
-export function SavedProducts() {
+/** The button of a product's tile. */
+export type ProductAction = (product: Product) => ReactNode
+
+/** The products on the member's wishlist, each with a button to buy it; its heart removes it. */
+export function SavedProducts({ actionOf }: { actionOf: ProductAction }) {
   const { data, isError, refetch } = useWishlist()
   return (
     <AccountSection title="Your wishlist">
@@ -31,7 +38,7 @@ export function SavedProducts() {
         <ul className="grid grid-cols-pair gap-x-4 gap-y-8 md:grid-cols-3">
           {data.map((product) => (
             <li key={product.id} className="min-w-0">
-              <SavedProduct product={product} />
+              <SavedProduct product={product} action={actionOf(product)} />
             </li>
           ))}
         </ul>
@@ -40,10 +47,10 @@ export function SavedProducts() {
   )
 }
 
-function SavedProduct({ product }: { product: Product }) {
+function SavedProduct({ product, action }: { product: Product; action: ReactNode }) {
   const [address = null] = picturesOf(product)
   return (
-    <article className="group relative grid gap-2">
+    <article className="group relative flex h-full flex-col gap-2">
       <div className="aspect-[4/5] overflow-hidden bg-sand">
         <ProductPicture
           address={address}
@@ -62,9 +69,27 @@ function SavedProduct({ product }: { product: Product }) {
       </h3>
       <p className="text-sm">
         <Price {...product} />
-        {!product.inStock && <span className="ml-2 text-soft">Out of Stock</span>}
       </p>
-      <WishlistToggle product={product} className="absolute top-1 right-1 z-10" />
+      <IconButton
+        label={`Add ${product.name} to wishlist`}
+        tip="Remove from wishlist"
+        aria-pressed
+        className="absolute top-1 right-1 z-10 bg-paper/75"
+        onClick={() => remove(product)}
+      >
+        <Heart aria-hidden strokeWidth={1.5} className="size-5 fill-clay text-clay" />
+      </IconButton>
+      <div className="relative z-10 mt-auto pt-1">{action}</div>
     </article>
   )
+}
+
+/** Takes a product off the wishlist, which can be undone for as long as the toast shows. */
+function remove({ id, name }: Product): void {
+  setLoved(id, false)
+  showToast({
+    title: 'Removed from wishlist',
+    description: name,
+    action: { label: 'Undo', run: () => setLoved(id, true) },
+  })
 }
