@@ -127,6 +127,7 @@ test('a draft order shows errors next to each field and survives a reload', asyn
   await expect(total(page)).not.toContainText('$')
   await form(page).getByLabel('Quantity').fill('2')
   await fillCustomer(page)
+  await expect(form(page)).not.toContainText('Not sent yet')
   await form(page)
     .getByLabel(/^Promotional code/)
     .fill('nothing')

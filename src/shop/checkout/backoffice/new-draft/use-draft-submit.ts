@@ -35,13 +35,14 @@ export function useDraftSubmit(draft: Draft, priced: Priced) {
     }
     return form.handleSubmit(begin, refuse)(event)
   }
+  const isMarked = Object.keys(form.formState.errors).length > 0 || isOpen(lines, priced)
   const refusal = error && `Not sent: ${reasonOf(error, 'please try again.')}`
   return {
     send,
     isSending,
     attempts,
     itemsError: attempts > 0 && lines.length === 0 ? 'Please add at least one product' : undefined,
-    failure: isWrong ? someFields : refusal,
+    failure: isWrong ? isMarked && someFields : refusal,
   }
 }
 
