@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fileNames } from './scripts/file-names.ts'
 import { importAgain } from './scripts/import-again.ts'
 import { lightenStyles } from './scripts/lighten-styles.ts'
 import { loadPlainly } from './scripts/load-plainly.ts'
@@ -67,6 +68,7 @@ function builtFiles(mode: string, isSsrBuild: boolean) {
       rolldownOptions: {
         input: mode === 'encoding' ? encoding : programs,
         output: {
+          ...fileNames,
           chunkFileNames: '[name]-[hash].js',
           comments: { legal: true, annotation: false, jsdoc: false },
           sourcemapExcludeSources: true,
@@ -84,6 +86,7 @@ function builtFiles(mode: string, isSsrBuild: boolean) {
       rolldownOptions: {
         input: 'src/entry/backoffice/backoffice.tsx',
         output: {
+          ...fileNames,
           codeSplitting: { groups: [{ name: 'backoffice', tags: ['$initial' as const] }] },
         },
       },
@@ -96,8 +99,7 @@ function builtFiles(mode: string, isSsrBuild: boolean) {
       input: 'src/entry/browser/browser.tsx',
       output: {
         codeSplitting: { groups: scriptFiles },
-        // Every page's first file names all others, and what is random in their names doesn’t compress.
-        hashCharacters: 'hex' as const,
+        ...fileNames,
       },
       // wouter's own link, which nothing uses (ui/link.tsx), would otherwise stay.
       treeshake: { manualPureFunctions: ['forwardRef'] },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
 import { root } from './built-from.ts'
+import { fileNames } from './file-names.ts'
 import { lightenStyles } from './lighten-styles.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
@@ -68,6 +69,7 @@ async function buildSheets(input: Record<string, string>, outDir: string): Promi
       rolldownOptions: {
         input,
         output: {
+          ...fileNames,
           // Fonts keep their names from the browser's files.
           assetFileNames: ({ names }) =>
             names[0]?.endsWith('.css') ? '[name].css' : 'assets/[name]-[hash][extname]',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
+import { firstFiles } from './script-files.ts'
 
-/** The files that every page of the shop loads first. */
-const firstFiles = ['start', 'shop']
+const names = Object.values(firstFiles)
 
 /** Packages that belong to forms and are as heavy as a third of a page's scripts. */
 const latePackages = /\/node_modules\/(?:zod|react-hook-form|@hookform)\//
@@ -16,7 +16,7 @@ export function refuseLatePackages(): Plugin {
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
       for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !firstFiles.includes(file.name)) continue
+        if (file.type !== 'chunk' || !names.includes(file.name)) continue
         const late = file.moduleIds.find((id) => latePackages.test(id))
         if (late) this.error(`Every page would load ${late} first, in ${file.fileName}`)
       }

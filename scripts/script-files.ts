@@ -64,10 +64,13 @@ export const together = {
 const toasts =
   /@radix-ui\/(?:primitive|react-(?:dismissable-layer|slot|presence|use-controllable-state|context|compose-refs|primitive|use-effect-event|visually-hidden|portal|use-callback-ref|collection|toast))\/|\/toast-viewport\.tsx/
 
+/** The names of the files that every page loads first. */
+export const firstFiles = { start: 'start', shop: 'shop' }
+
 /** The bundler's groups. A module goes to the first one that matches. */
 export const scriptFiles = [
-  { name: 'start', tags: ['$initial' as const], priority: 1 },
-  { name: 'shop', test: new RegExp(shared.join('|')), minShareCount: 2 },
+  { name: firstFiles.start, tags: ['$initial' as const], priority: 1 },
+  { name: firstFiles.shop, test: new RegExp(shared.join('|')), minShareCount: 2 },
   { name: 'tiles', test: modules(together.tiles), minShareCount: 2 },
   { name: 'product-page', test: modules(together['product-page']) },
   { name: 'product-details', test: modules(together['product-details']) },

@@ -1,3 +1,5 @@
+import { monthsInQuarter, startOfQuarter } from '#kernel/quarter.ts'
+
 const monthForm = /^(\d{4})-(0[1-9]|1[0-2])$/
 
 const words = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -14,8 +16,6 @@ export function lastMonths(now: Date, count: number): string[] {
   )
 }
 
-const monthsInQuarter = 3
-
 /** The keys of the last quarters up to a time (UTC), newest first: "2026-Q1". */
 export function lastQuarters(now: Date, count: number): string[] {
   const newest = now.getUTCFullYear() * 4 + Math.floor(now.getUTCMonth() / monthsInQuarter)
@@ -27,9 +27,9 @@ export function lastQuarters(now: Date, count: number): string[] {
 
 /** A quarter's key such as "2026-Q1" as "Jan – Mar 2026". */
 export function quarterName(key: string): string {
-  const [year = 0, quarter = 1] = key.split('-Q').map(Number)
-  const from = new Date(Date.UTC(year, (quarter - 1) * monthsInQuarter, 1))
-  const until = new Date(Date.UTC(year, quarter * monthsInQuarter - 1, 1))
+  const { year, month } = startOfQuarter(key)
+  const from = new Date(Date.UTC(year, month, 1))
+  const until = new Date(Date.UTC(year, month + monthsInQuarter - 1, 1))
   return words.formatRange(from, until)
 }
 

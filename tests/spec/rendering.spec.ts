@@ -222,6 +222,18 @@ test('the product page waits for the rest of its HTML if its scripts are faster'
   expect(complaints).toEqual([])
 })
 
+test('each font is fetched once, under the name that the page preloads', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
+  const { slug } = await pickProduct(page.request, isPlain)
+  for (const path of ['/', '/products', `/products/${slug}`, '/contact']) {
+    fonts.length = 0
+    await open(page, path)
+    const names = fonts.map((url) => url.replace(/-[\w-]{8}\.woff2$/, ''))
+    expect(new Set(names).size, `${path}: ${fonts}`).toBe(names.length)
+  }
+})
+
 test('accented glyphs are fetched only when needed', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => request.resourceType() === 'font' && fetched.push(request.url()))

@@ -24,7 +24,9 @@ interface OrderSummaryProps {
  */
 export function OrderSummary(props: OrderSummaryProps) {
   const { items, rows, total, promotion, shippingNote, isLocked } = props
-  const [isOpen, setOpen] = useState(false)
+  const [chosen, setOpen] = useState<boolean | null>(null)
+  // Whoever pays more because of a code should see why.
+  const isOpen = chosen ?? shippingNote !== null
   return (
     <section
       aria-label="Order summary"

@@ -4,13 +4,26 @@ import type { MailPart } from './mail-content.ts'
 
 const origin = 'https://cilia.example'
 const keep = (...parts: MailPart[]) =>
-  keptOf({ subject: 'Your order', preview: 'It ships soon.', headline: 'Thank you', parts }, origin)
+  keptOf(
+    { subject: 'Your order', preview: 'It ships soon.', headline: 'Thank you', parts },
+    { origin, to: 'ada@example.com', at: '2026-03-04T12:00:00.000Z' },
+  )
 
 test.each<[string, MailPart, MailPart]>([
   [
     'a link of the shop, without what opens it',
     { kind: 'button', label: 'Track', href: `${origin}/track-order?token=secret#top` },
     { kind: 'button', label: 'Track', href: `${origin}/track-order` },
+  ],
+  [
+    'a link to pay, without the token in its path',
+    { kind: 'button', label: 'Pay', href: `${origin}/pay/secret?from=mail` },
+    { kind: 'button', label: 'Pay', href: `${origin}/pay` },
+  ],
+  [
+    'the shop’s own address',
+    { kind: 'note', text: 'Home', href: `${origin}/` },
+    { kind: 'note', text: 'Home', href: `${origin}/` },
   ],
   [
     'a carrier’s link',

@@ -23,8 +23,10 @@ const part = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rule') }),
 ])
 
-/** What is kept of an email that was sent: its words. */
+/** What is kept of an email that was sent. */
 export const keptMailSchema = z.object({
+  to: z.string(),
+  at: z.iso.datetime(),
   subject: z.string(),
   preview: z.string(),
   headline: z.string(),
@@ -34,13 +36,17 @@ export const keptMailSchema = z.object({
 export type KeptMail = z.output<typeof keptMailSchema>
 
 /**
- * What to keep of an email: its words, with the shop's own links cut off before their query, so that nothing kept opens
- * an order. Null for an email with an administrator's own text.
+ * What to keep of an email: its words, whom it went to and when, with the shop's own links cut off so that nothing kept
+ * opens an order. Null for an email with an administrator's own text.
  */
-export function keptOf({ subject, preview, headline, parts }: MailWords, origin: string) {
+export function keptOf(
+  { subject, preview, headline, parts }: MailWords,
+  { origin, ...sending }: { origin: string } & Pick<KeptMail, 'to' | 'at'>,
+): KeptMail | null {
   const kept = parts.flatMap((one) => keptPart(one, origin))
-  const isWhole = kept.length === parts.length
-  return isWhole ? ({ subject, preview, headline, parts: kept } satisfies KeptMail) : null
+  return kept.length === parts.length
+    ? { ...sending, subject, preview, headline, parts: kept }
+    : null
 }
 
 function keptPart(one: MailPart, origin: string): KeptMail['parts'] {
@@ -48,9 +54,9 @@ function keptPart(one: MailPart, origin: string): KeptMail['parts'] {
     case 'rich':
       return []
     case 'button':
-      return [{ ...one, href: withoutQuery(one.href, origin) }]
+      return [{ ...one, href: keptLink(one.href, origin) }]
     case 'note':
-      return [one.href === undefined ? one : { ...one, href: withoutQuery(one.href, origin) }]
+      return [one.href === undefined ? one : { ...one, href: keptLink(one.href, origin) }]
     case 'facts':
       return [{ ...one, facts: [...one.facts] }]
     default:
@@ -58,5 +64,9 @@ function keptPart(one: MailPart, origin: string): KeptMail['parts'] {
   }
 }
 
-const withoutQuery = (href: string, origin: string) =>
-  href.startsWith(`${origin}/`) ? href.replace(/[?#].*$/, '') : href
+/** A link of the shop without what may open an order: its query, and all after the first part of its path. */
+function keptLink(href: string, origin: string): string {
+  if (!href.startsWith(`${origin}/`)) return href
+  const [first = ''] = href.slice(origin.length + 1).split(/[/?#]/)
+  return `${origin}/${first}`
+}

@@ -51,12 +51,16 @@ const readMail = statement({
     select id, kind, reference, recipient, status, created_at as "createdAt" from mails where id = $1`,
 })
 
-/** Stores what became of an attempt, and what an order's email said if it was sent. */
+/**
+ * Stores what became of an attempt, and what an order's email said if it was sent; not if its recipient was erased
+ * meanwhile.
+ */
 const settle = statement({
   name: 'settle_mail',
   text: `
     update mails set status = $2, failure_reason = $3, sent_at = coalesce($4, sent_at),
-      message_id = coalesce($5, message_id), content = coalesce($6::jsonb, content)
+      message_id = coalesce($5, message_id),
+      content = case when recipient = $6::jsonb ->> 'to' then $6::jsonb else content end
     where id = $1`,
 })
 
@@ -101,15 +105,21 @@ async function send(
       return
     }
     const messageId = await mailer.send(address(mail, content, context))
-    const kept = isOrderMailKind(mail.kind) ? keptOf(content, context.origin) : null
-    const words = kept && JSON.stringify(kept)
-    await settle(context.db, mail.id, 'sent', null, context.now(), messageId, words)
+    const at = context.now()
+    await settle(context.db, mail.id, 'sent', null, at, messageId, keptText(context, mail, content))
   } catch (error) {
     const failureReason = error instanceof Error ? error.message : String(error)
     const isOver = attempt.isLast || error instanceof RefusedForGood
     await write(isOver ? 'failed' : 'queued', failureReason)
     throw error
   }
+}
+
+/** What is kept of an order's email; null for others. */
+function keptText({ origin, now }: Context, { kind, recipient: to }: Mail, content: MailContent) {
+  if (!isOrderMailKind(kind)) return null
+  const kept = keptOf(content, { origin, to, at: now().toISOString() })
+  return kept && JSON.stringify(kept)
 }
 
 const overBudget = 'This mailbox reached its hourly limit for this kind of email'

@@ -11,8 +11,8 @@ const erase = statement({
 
 /**
  * Replaces a recipient by a mark in the outbox, forgets what they were told, and drops their emails that are still
- * queued. Includes the emails of
- * orders that carry the mark already, which may have gone to an address that was corrected.
+ * queued. Includes the emails of orders that carry the mark already, which may have gone to an address that was
+ * corrected.
  */
 export async function eraseMails(tx: Tx, email: string, mark: string): Promise<void> {
   await erase(tx, email, mark, 'The customer was erased')

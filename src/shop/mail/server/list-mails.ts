@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect.ts'
 import { mails } from '#db/tables/mails.ts'
 import type { OrderMailKind } from '../domain/mail-content.ts'
@@ -6,14 +6,16 @@ import type { OrderMailKind } from '../domain/mail-content.ts'
 /** An email in the outbox: kind, recipient and outcome. */
 export type OutboxMail = Omit<typeof mails.$inferSelect, 'dueAt' | 'content'>
 
+const { content: _content, dueAt: _dueAt, ...columns } = getTableColumns(mails)
+
 /** The most recently requested emails, newest first. */
 export async function listMails(db: Db, limit: number): Promise<OutboxMail[]> {
-  return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit)
+  return db.select(columns).from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit)
 }
 
 /** One email of the outbox; null if there is none. */
 export async function findMail(db: Db, mailId: number): Promise<OutboxMail | null> {
-  const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
+  const [mail] = await db.select(columns).from(mails).where(eq(mails.id, mailId))
   return mail ?? null
 }
 
@@ -31,7 +33,7 @@ export async function findOrderMail(
 ): Promise<OutboxMail | null> {
   const wanted = mailId === undefined ? undefined : eq(mails.id, mailId)
   const [mail] = await db
-    .select()
+    .select(columns)
     .from(mails)
     .where(and(eq(mails.orderId, orderId), eq(mails.kind, kind), wanted))
     .orderBy(desc(mails.id))

@@ -7,10 +7,10 @@ const readKept = statement({
   name: 'read_kept_mail',
   row: z.object({ content: keptMailSchema }),
   text: `
-    select content from mails where id = $1 and status = 'sent' and content is not null`,
+    select content from mails where id = $1 and status <> 'queued' and content is not null`,
 })
 
-/** What an order's email said when it was sent; null if it waits to be sent again, or was sent before that was kept. */
+/** What an order's email said when it last went out; null if it waits to be sent again, or if that was not kept. */
 export async function readKeptMail(db: Db, mailId: number): Promise<KeptMail | null> {
   const [kept] = await readKept(db, mailId)
   return kept?.content ?? null

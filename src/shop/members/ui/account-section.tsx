@@ -10,7 +10,7 @@ export function AccountSection({ title, children }: AccountSectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid min-w-0 content-start gap-5">
-      <h2 id={id} className="text-xl">
+      <h2 id={id} tabIndex={-1} className="text-xl outline-none">
         {title}
       </h2>
       {children}

@@ -4,14 +4,14 @@ import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
 import { Price } from '#shop/catalog/ui/price.tsx'
 import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
-import { setLoved } from '#shop/catalog/ui/wishlist.ts'
+import { setLoved, useIsLoved } from '#shop/catalog/ui/wishlist.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { PartNote } from '#ui/part-note.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { AccountSection } from './account-section.tsx'
-import { useWishlist } from './wishlist.queries.ts'
+import { removedFromWishlist, useWishlist } from './wishlist.queries.ts'
 
 /** The button of a product's tile. */
 export type ProductAction = (product: Product) => ReactNode
@@ -49,6 +49,7 @@ export function SavedProducts({ actionOf }: { actionOf: ProductAction }) {
 
 function SavedProduct({ product, action }: { product: Product; action: ReactNode }) {
   const [address = null] = picturesOf(product)
+  const isLoved = useIsLoved(product.id)
   return (
     <article className="group relative flex h-full flex-col gap-2">
       <div className="aspect-[4/5] overflow-hidden bg-sand">
@@ -72,23 +73,32 @@ function SavedProduct({ product, action }: { product: Product; action: ReactNode
       </p>
       <IconButton
         label={`Add ${product.name} to wishlist`}
-        tip="Remove from wishlist"
-        aria-pressed
+        tip={isLoved ? 'Remove from wishlist' : 'Add to wishlist'}
+        aria-pressed={isLoved}
         className="absolute top-1 right-1 z-10 bg-paper/75"
-        onClick={() => remove(product)}
+        onClick={({ currentTarget }) =>
+          isLoved ? remove(product, currentTarget) : setLoved(product.id, true)
+        }
       >
-        <Heart aria-hidden strokeWidth={1.5} className="size-5 fill-clay text-clay" />
+        <Heart
+          aria-hidden
+          strokeWidth={1.5}
+          className={isLoved ? 'size-5 fill-clay text-clay' : 'size-5'}
+        />
       </IconButton>
       <div className="relative z-10 mt-auto pt-1">{action}</div>
     </article>
   )
 }
 
-/** Takes a product off the wishlist, which can be undone for as long as the toast shows. */
-function remove({ id, name }: Product): void {
+/** Takes a product off the wishlist, which can be undone for as long as the toast shows. The focus stays in the list. */
+function remove({ id, name }: Product, heart: HTMLElement): void {
+  const tile = heart.closest('li')
+  const next = (tile?.nextElementSibling ?? tile?.previousElementSibling)?.querySelector('a')
+  ;(next ?? heart.closest('section')?.querySelector('h2'))?.focus()
   setLoved(id, false)
   showToast({
-    title: 'Removed from wishlist',
+    title: removedFromWishlist,
     description: name,
     action: { label: 'Undo', run: () => setLoved(id, true) },
   })

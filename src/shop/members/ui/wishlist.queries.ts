@@ -4,13 +4,16 @@ import type { ApiClient } from '#platform/api-client.ts'
 import { useApi } from '#platform/api-context.tsx'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import { dropWaitingProducts, syncWishlist, waitingProducts } from '#shop/catalog/ui/wishlist.ts'
-import { showToast } from '#ui/toast/toasts.ts'
+import { dropToasts, showToast } from '#ui/toast/toasts.ts'
 
 const notSaved = {
   title: 'Error',
   description: 'We couldn’t save your wishlist',
   tone: 'destructive',
 } as const
+
+/** The title of the toast that says so; dropped if it turns out to be untrue. */
+export const removedFromWishlist = 'Removed from wishlist'
 
 const wishlistKey = ['member', 'wishlist']
 
@@ -27,6 +30,9 @@ const wishlistQuery = (api: ApiClient) =>
       return api.call<Product[]>('/api/account/wishlist', { signal })
     },
   })
+
+/** Changes are stored one after another, so that one that undoes another comes after it. */
+let lastChange: Promise<unknown> = Promise.resolve()
 
 /** Stores products for the member; those in the server's answer stop being pending. */
 async function save(api: ApiClient, productIds: number[]): Promise<void> {
@@ -45,12 +51,17 @@ export function useWishlist() {
     syncWishlist(
       data.map(({ id }) => id),
       (productId, isLoved) => {
-        const saved = isLoved
-          ? save(api, [productId])
-          : api.call(`/api/account/wishlist/${productId}`, { method: 'DELETE' })
-        saved
+        const keep = () =>
+          isLoved
+            ? save(api, [productId])
+            : api.call(`/api/account/wishlist/${productId}`, { method: 'DELETE' })
+        lastChange = lastChange
+          .then(keep)
           .then(() => client.invalidateQueries({ queryKey: wishlistKey }))
-          .catch(() => showToast(notSaved))
+          .catch(() => {
+            dropToasts(({ title }) => title === removedFromWishlist)
+            showToast(notSaved)
+          })
       },
     )
   }, [api, client, data])

@@ -9,7 +9,7 @@ export interface TaxPeriod {
   query: string
 }
 
-/** The months and quarters that one may file for, newest first. At `first` stands the last month that has ended. */
+/** The months and quarters that one may file for, newest first. `first` is the last month that has ended. */
 export function taxPeriods(today: Date) {
   const months = lastMonths(today, 24).map(
     (key): TaxPeriod => ({ key, name: monthName(key), query: `month=${key}` }),

@@ -1,7 +1,6 @@
 import { addDays, startOfDay } from '#kernel/business-days.ts'
+import { monthsInQuarter, startOfQuarter } from '#kernel/quarter.ts'
 import type { StateSalesQuery } from './state-sales.schema.ts'
-
-const monthsInQuarter = 3
 
 /** The period that a request for sales asks about, in the shop's time zone; the last days have no end. */
 export function salesPeriod(
@@ -14,8 +13,8 @@ export function salesPeriod(
     return { from: begin(fromZero), until: begin(fromZero + count) }
   }
   if (quarter !== undefined) {
-    const [year = 0, number = 1] = quarter.split('-Q').map(Number)
-    return months(year, (number - 1) * monthsInQuarter, monthsInQuarter)
+    const { year, month: first } = startOfQuarter(quarter)
+    return months(year, first, monthsInQuarter)
   }
   if (month !== undefined) {
     const [year = 0, number = 1] = month.split('-').map(Number)

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mails } from '#db/tables/mails.ts'
 import { orderItems } from '#db/tables/orders.ts'
+import { mailTemplates } from '#entry/process/mail-templates.ts'
+import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
+import { eraseMails } from '#shop/mail/server/erase-mails.ts'
 import {
   type AdminClient,
   openAdminClient,
@@ -31,6 +35,7 @@ const place = (changes?: Parameters<typeof placeOrderIn>[2]) =>
 const inEther = { paymentMethod: 'crypto', cryptoCurrency: 'ETH' } as const
 const deliver = (kind: 'order-confirmation' | 'receipt' | 'cashback', id: number) =>
   openOutbox(database).deliver(kind, id, admin.context)
+const first = { number: 1, isLast: false }
 const send = (id: number, kind: string) =>
   admin.ask<OwnerOrder>(`POST /api/admin/orders/${id}/mails/${kind}`, { token })
 
@@ -112,6 +117,41 @@ test('an email that was sent is shown as it was, without what opens its links', 
   expect(sent.text).toBe(mail?.text.replaceAll(/\?token=\S+/g, ''))
   await send(id, 'order-confirmation')
   expect(await show()).toMatchObject({ isAsSent: false, text: expect.stringContaining('Renamed') })
+})
+
+test('nothing kept of an email opens the order or pays it', async () => {
+  const { id } = await place({ paymentStatus: 'pending', paymentId: null })
+  const [mail] = await deliver('order-confirmation', id)
+  const secrets = [...(mail?.text ?? '').matchAll(/(?:token=|\/pay\/)(\S{20,})/g)]
+  expect(secrets).toHaveLength(2)
+  const [stored] = await database.db.select().from(mails).where(eq(mails.orderId, id))
+  for (const [, secret] of secrets) expect(JSON.stringify(stored?.content)).not.toContain(secret)
+})
+
+test('an email that is being sent while its customer is erased leaves nothing behind', async () => {
+  const { id } = await place()
+  const [{ id: mailId } = { id: 0 }] = await database.db
+    .select()
+    .from(mails)
+    .where(eq(mails.orderId, id))
+  const send = async () => {
+    await database.db.transaction((tx) => eraseMails(tx, 'ada@example.com', 'erased-1'))
+    return '<sent@test>'
+  }
+  const mailer = { send, close: () => {} }
+  await deliverMail({ context: admin.context, mailer, mailTemplates }, mailId, first)
+  const [stored] = await database.db.select().from(mails).where(eq(mails.id, mailId))
+  expect(stored).toMatchObject({ recipient: 'erased-1', content: null })
+})
+
+test('an email whose resending failed is shown as it went out before', async () => {
+  const { id } = await place()
+  const [mail] = await deliver('order-confirmation', id)
+  await send(id, 'order-confirmation')
+  await database.db.update(mails).set({ status: 'failed' }).where(eq(mails.orderId, id))
+  const call = `GET /api/admin/orders/${id}/mails/order-confirmation`
+  const { body } = await admin.ask<ShownMail>(call, { token })
+  expect(body).toMatchObject({ isAsSent: true, subject: mail?.subject, to: 'ada@example.com' })
 })
 
 test('an email that is no longer true can be read, but not sent again', async () => {

@@ -16,8 +16,8 @@ export async function showOrderMail(writer: MailWriter, wanted: WantedMail): Pro
   if (words === null) throw noMail()
   return {
     kind,
-    to: sent?.recipient ?? recipient,
-    at: (sent?.sentAt ?? sent?.createdAt)?.toISOString() ?? null,
+    to: kept?.to ?? sent?.recipient ?? recipient,
+    at: kept?.at ?? (sent?.sentAt ?? sent?.createdAt)?.toISOString() ?? null,
     isAsSent: kept !== null,
     canBeSent: content !== null,
     subject: words.subject,

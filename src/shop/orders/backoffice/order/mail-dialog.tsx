@@ -83,12 +83,14 @@ function useSend(path: string, onSent: () => void) {
 
 const forms = { html: 'Formatted', text: 'Plain text' } as const
 
+const asSent = 'This is the email as it was sent, without the links that open the order.'
+
 /** Says whether these are the words that were sent. */
 function wordsAbout({ isAsSent, canBeSent }: ShownMail): string {
   if (!isAsSent) return 'This is the email as it would be sent today.'
   return canBeSent
-    ? 'This is the email as it was sent. If you send it again, it will say what’s true today.'
-    : 'This is the email as it was sent. It’s no longer true, so it can’t be sent again.'
+    ? `${asSent} If you send it again, it will say what’s true today.`
+    : `${asSent} It’s no longer true, so it can’t be sent again.`
 }
 
 function Letter({ mail }: { mail: ShownMail }) {
