@@ -30,12 +30,12 @@ export const measureCart: Measurement = async () => {
     const body = JSON.stringify({ productId: id, quantity: 1 })
     const sides = await alternate(
       rate(shop.address, (session) => ({
-        ...{ path: '/api/cart', method: 'POST', body },
+        path: '/api/cart',
+        method: 'POST',
+        body,
         headers: { ...contentType, 'x-session-id': session },
       })),
-      rate(floor.address, (session) => ({
-        ...{ path: '/', method: 'POST', body: session },
-      })),
+      rate(floor.address, (session) => ({ path: '/', method: 'POST', body: session })),
       5,
     )
     return [rateRow('add to cart', sides, 'its statements behind node:http + pg')]

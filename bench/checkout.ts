@@ -124,7 +124,9 @@ async function besideFloor(shop: Shop, work: FloorWork) {
   const { id: productId } = await plainProduct(shop)
   using floor = await openFloor({ connection: shop.connection, work })
   const call = (session: string, path: string, body: unknown) => ({
-    ...{ path, method: 'POST', body: JSON.stringify(body) },
+    path,
+    method: 'POST',
+    body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', 'x-session-id': session },
   })
   const rate = (address: string) => async () => {

@@ -13,15 +13,15 @@ async function measureCatalog(size: number): Promise<Row[]> {
   using smallFolder = openFolder()
   using largeFolder = openFolder()
   const small = await openShop(smallFolder.path, { SEED: '500', PAGE_CACHE_BYTES: '0' })
-  const large = await openShop(largeFolder.path, {
-    ...{ SEED: String(size), PAGE_CACHE_BYTES: '0' },
-  })
+  const large = await openShop(largeFolder.path, { SEED: String(size), PAGE_CACHE_BYTES: '0' })
   try {
     const read = (work: string, pathsOf: (shop: Shop) => Promise<string[]>) =>
       measureAmong(
         { small, large },
         {
-          ...{ work, many: manyOf(size), few: '500' },
+          work,
+          many: manyOf(size),
+          few: '500',
           requestsOf: async (shop) => (await pathsOf(shop)).map((path) => ({ path })),
         },
       )

@@ -30,7 +30,9 @@ export const measureOrder: Measurement = async () => {
     }
     const sides = await alternate(
       rate(shop.address, (session) => ({
-        ...{ path: '/api/orders', method: 'POST', body },
+        path: '/api/orders',
+        method: 'POST',
+        body,
         headers: { 'content-type': 'application/json', 'x-session-id': session },
       })),
       rate(floor.address, (session) => ({ path: '/', method: 'POST', body: session })),

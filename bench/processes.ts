@@ -13,9 +13,7 @@ import { listPaths } from './uncached.ts'
 
 const numbers = [1, 2, 4]
 const connections = 16
-const settings = {
-  ...{ PAGE_CACHE_BYTES: '0', SECRET_KEY: 'the secret of the bench, long enough' },
-}
+const settings = { PAGE_CACHE_BYTES: '0', SECRET_KEY: 'the secret of the bench, long enough' }
 
 /** A kind of work: this many calls per round, created anew for each. */
 interface Work {
@@ -38,7 +36,9 @@ const orders: Work = {
     await fillCarts(shop, sessions)
     const body = JSON.stringify(orderBody())
     return sessions.map((session) => ({
-      ...{ path: '/api/orders', method: 'POST', body },
+      path: '/api/orders',
+      method: 'POST',
+      body,
       headers: { 'content-type': 'application/json', 'x-session-id': session },
     }))
   },
@@ -116,7 +116,9 @@ async function share(work: Work, shops: readonly Shop[]): Promise<number> {
   const done = await Promise.all(
     shops.map(({ address }, place) =>
       load({
-        ...{ address, count: part, connections: connections / shops.length },
+        address,
+        count: part,
+        connections: connections / shops.length,
         // Each order is placed once, while lists can be requested again.
         requests:
           requests.length < work.count

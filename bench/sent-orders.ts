@@ -22,7 +22,9 @@ export async function ordersToPlace(shop: Shop, count: number): Promise<Asked[]>
   return sessions.map((session, place) => {
     const person = { ...personAt(place, draw), email: `shopper-${place}@example.com` }
     return {
-      ...{ path: '/api/orders', method: 'POST', body: JSON.stringify(orderBody(person)) },
+      path: '/api/orders',
+      method: 'POST',
+      body: JSON.stringify(orderBody(person)),
       headers: { ...json, 'x-session-id': session },
     }
   })
@@ -38,13 +40,17 @@ export async function sendOrders(shop: Shop, count: number): Promise<void> {
     `select array_agg(id) as ids from orders where status = 'open' group by id / ${atOnce}`,
   )
   const calls = open.map(({ ids }) => ({
-    ...{ path: '/api/admin/shipments', method: 'POST', headers },
+    path: '/api/admin/shipments',
+    method: 'POST',
+    headers,
     body: JSON.stringify({ orders: ids.map(carried) }),
   }))
   await askEach(shop, calls)
   const parcels = await rowsOf<{ id: number }>(shop, 'select id from shipments order by id')
   const delivered = parcels.map(({ id }) => ({
-    ...{ path: `/api/admin/shipments/${id}/delivered`, method: 'POST', headers },
+    path: `/api/admin/shipments/${id}/delivered`,
+    method: 'POST',
+    headers,
   }))
   await askEach(shop, delivered)
   await untilQuiet(shop)
@@ -54,7 +60,8 @@ const askEach = ({ address }: Shop, requests: readonly Asked[]) =>
   load({ address, requests, count: requests.length, connections: 4 })
 
 const carried = (id: number) => ({
-  ...{ id, carrier: 'USPS' },
+  id,
+  carrier: 'USPS',
   trackingNumber: `94001118992231${String(id).padStart(8, '0')}`,
 })
 

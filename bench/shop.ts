@@ -81,7 +81,10 @@ export async function launchShop(
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const address = `http://127.0.0.1:${port}`
   return {
-    ...{ address, pid: child.pid, ended, hasEnded },
+    address,
+    pid: child.pid,
+    ended,
+    hasEnded,
     untilOpen: () => untilOpen(address, hasEnded),
     close: async () => {
       if (!hasEnded()) end()

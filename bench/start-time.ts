@@ -63,7 +63,9 @@ async function msUntilAnswer(cwd: string, settings: Record<string, string>): Pro
   const given = { LOG_LEVEL: 'silent', WARM_PICTURES: 'off', DATABASE_URL: '', NODE_ENV: '' }
   const begunMs = performance.now()
   const npm = spawn('npm', ['start'], {
-    ...{ cwd, stdio: 'ignore', detached: true },
+    cwd,
+    stdio: 'ignore',
+    detached: true,
     env: { ...process.env, ...given, ...settings, PATH, PORT: port },
   })
   const answers = () =>

@@ -73,14 +73,18 @@ function watch(db: Db, { sources, bitcoin }: Chains) {
     confirmations: { evmConfirmations: null, btcConfirmations: null },
     tokens: sources.settings.tokens,
     rates: { rateOf: refuse },
-    ...{ addressOf: refuse, checkAddress: refuse },
+    addressOf: refuse,
+    checkAddress: refuse,
     chains: [
       openEvmChain(sources.settings),
       openBitcoinChain({ url: bitcoin.url, network: 'regtest' }),
     ],
   }
   const context = {
-    ...{ db, now: () => new Date(), settings: defaultSettings, jobs: { send: refuse } },
+    db,
+    now: () => new Date(),
+    settings: defaultSettings,
+    jobs: { send: refuse },
     providers: openProviders({ traditional: 'simulated', crypto: 'onchain' }, []),
   }
   const onFailure = (error: unknown) => {

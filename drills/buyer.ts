@@ -41,7 +41,9 @@ export async function buyOnce(parts: BuyerParts): Promise<Purchase> {
   if (draw() < 0.25) return bought
   const path = `/api/orders/${orderId}/payment`
   const begun = await askUntilAnswered<{ clientSecret: string }>(address, {
-    ...{ path, headers, body: {} },
+    path,
+    headers,
+    body: {},
   })
   await parts.stripe.confirm({ intent: begun.clientSecret.split('_secret_')[0] ?? '' })
   bought.isPaid = true
@@ -65,7 +67,8 @@ async function order(
 ): Promise<Purchase> {
   const email = `buyer-${randomUUID()}@example.com`
   const asked: Asked = {
-    ...{ path: '/api/orders', headers: { ...headers, 'idempotency-key': randomUUID() } },
+    path: '/api/orders',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
     body: orderBody({ email, ...payment }),
   }
   const orderId = await fillAndOrder(shelf, headers, asked)

@@ -43,7 +43,9 @@ export function floodRequest(
   const requests: Record<FloodKind, Asked> = {
     order: { path: '/api/orders', method: 'POST', headers: writing, body: order },
     cart: {
-      ...{ path: '/api/cart', method: 'POST', body: added },
+      path: '/api/cart',
+      method: 'POST',
+      body: added,
       headers: { ...writing, 'x-session-id': another },
     },
     list: { path: `/api/products?search=lash${place}&limit=12`, headers: from },

@@ -50,7 +50,7 @@ async function floodOver(shop: Shop, { isShort, say }: DrillOptions): Promise<Fi
   const { id: productId, slug } = await plainProduct(shop)
   const sessions = newSessions(count)
   await fillCarts(shop, sessions)
-  const crowd = { ...{ address, sessions, productId, slug }, connections: connectionsMeasured }
+  const crowd = { address, sessions, productId, slug, connections: connectionsMeasured }
   await flood({ ...crowd, seconds: measured, perSecond: null, from: 100_000_000 })
   const before = await flood({ ...crowd, seconds: measured, perSecond: null, from: 0 })
   const perSecond = servedOf(before).length / measured

@@ -40,7 +40,9 @@ export async function judgeOrders(
   const doubled = stored.length - new Set(stored.map(({ email }) => email)).size
   const mailed = stored.filter(({ mostMails }) => mostMails > 1)
   const none = (claim: string, count: number, of: string): Finding => ({
-    ...{ claim, holds: count === 0, figure: `${count} of ${of}` },
+    claim,
+    holds: count === 0,
+    figure: `${count} of ${of}`,
   })
   return [
     none('no acknowledged order is lost', lost.length, `${purchases.length}`),

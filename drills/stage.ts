@@ -10,7 +10,8 @@ export const ownerSettings = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: o
 /** Signs in as the owner. Gives the Authorization for further calls. */
 export async function signInAsOwner(address: string): Promise<string> {
   const { token } = await askUntilAnswered<{ token: string }>(address, {
-    ...{ path: '/api/admin/login', body: owner },
+    path: '/api/admin/login',
+    body: owner,
     headers: { 'content-type': 'application/json' },
   })
   return `Bearer ${token}`

@@ -77,7 +77,11 @@ function closeUp(rows: readonly Row[], azimuthDeg: number, random: Random): Came
   const y = row?.y ?? 0
   const shift = random.between(-8, 8)
   return {
-    ...{ azimuthDeg: azimuthDeg * 1.5, elevationDeg: 33, rollDeg: 0, lensMm: 100, fStop: 22 },
+    azimuthDeg: azimuthDeg * 1.5,
+    elevationDeg: 33,
+    rollDeg: 0,
+    lensMm: 100,
+    fStop: 22,
     distanceMm: 84,
     target: [shift, y + 3, 6.5],
     focus: [shift, y + 2, 6],

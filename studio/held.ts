@@ -129,7 +129,9 @@ function apartOfSingle({ aside, near }: View, forward: Vector): Vector {
 function cardsAround({ aside, up, near }: View): Card[] {
   const card = ([x, y, z]: Vector, width: number, height: number, shine: number): Card => ({
     from: times(unit(mixed([aside, x], [up, y], [near, z])), 260),
-    ...{ width, height, shine },
+    width,
+    height,
+    shine,
   })
   return [
     card([-0.2, 0.7, 0.65], 260, 110, 4),

@@ -69,7 +69,11 @@ export function windowBars(random: Random): Bar[] {
   const turnDeg = random.between(-14, 14)
   const shift = random.between(-18, 18)
   const bar = (x: number, y: number, width: number, height: number): Bar => ({
-    ...{ x: x + shift, y: y - shift * 0.6, width, height, turnDeg },
+    x: x + shift,
+    y: y - shift * 0.6,
+    width,
+    height,
+    turnDeg,
   })
   return [
     bar(-58, 0, 11, 700),

@@ -149,6 +149,8 @@ function strandOf(lash: LashSpec): Strand {
   const { finish } = packOf(lash)
   return {
     ...lashColor(lash.color),
-    ...{ diameterMm: lash.thicknessMm, roughness: roughness[finish], flat },
+    diameterMm: lash.thicknessMm,
+    roughness: roughness[finish],
+    flat,
   }
 }

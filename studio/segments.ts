@@ -79,7 +79,8 @@ function fanOf(count: number, segment: Segment, random: Random): PlacedStrand[] 
     const tall = 1 - fade - (crossing === 0 ? 0 : 0.06) + random.around(0.04)
     return {
       x: segment.x + place * rootMm * 0.48,
-      ...{ y: segment.y, z: 0.1 },
+      y: segment.y,
+      z: 0.1,
       lengthMm: segment.lengthMm * tall,
       turn: place * 0.24 + segment.side * 0.34 + crossing * crossedBy + random.around(0.05),
     }
@@ -98,7 +99,8 @@ function spikesOf(lash: LashSpec, segment: Segment, random: Random): PlacedStran
     const offMm = within * 0.24
     return {
       x: segment.x + place * rootMm * 0.44 + offMm,
-      ...{ y: segment.y, z: 0.1 },
+      y: segment.y,
+      z: 0.1,
       lengthMm: lengthMm * (1 - 0.04 * within * within),
       turn: place * 0.28 - Math.asin(offMm / (lengthMm * 0.66)) + random.around(0.01),
     }

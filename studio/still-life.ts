@@ -40,35 +40,51 @@ function lowOver(from: From, target: Vector, focus: Vector): Partial<Camera> {
  */
 const stills: Readonly<Record<StillKey, Still>> = {
   'still-life': {
-    ...{ slug: 'ink-line-noir', shot: 'rows', size: { width: 1600, height: 900 } },
+    slug: 'ink-line-noir',
+    shot: 'rows',
+    size: { width: 1600, height: 900 },
     view: { azimuthDeg: -36, elevationDeg: 27, distanceMm: 137, target: [-38.5, -4, 5] },
   },
   'still-life-tall': {
-    ...{ slug: 'ink-line-noir', shot: 'rows', size: { width: 1000, height: 1250 } },
+    slug: 'ink-line-noir',
+    shot: 'rows',
+    size: { width: 1000, height: 1250 },
     view: { azimuthDeg: -30, elevationDeg: 29, distanceMm: 128, target: [-15, -10, 5] },
   },
   'lid-wide': {
-    ...{ slug: 'feather-fan', shot: 'worn', size: { width: 1600, height: 900 } },
+    slug: 'feather-fan',
+    shot: 'worn',
+    size: { width: 1600, height: 900 },
     view: { lensMm: 600, fStop: 34, target: [-4.5, -1, -9.6], focus: [-5, -1.2, -9] },
   },
   'category-individual-lashes': {
-    ...{ slug: 'quill-classic', shot: 'fan', size: upright },
+    slug: 'quill-classic',
+    shot: 'fan',
+    size: upright,
     view: { lensMm: 260 },
   },
   'category-easy-fanning-lashes': {
-    ...{ slug: 'plume-reserve', shot: 'rows', size: upright },
+    slug: 'plume-reserve',
+    shot: 'rows',
+    size: upright,
     view: lowOver({ around: 32, above: 36, distanceMm: 118 }, [6, -8, 5], [4, -14, 6]),
   },
   'category-colored-lashes': {
-    ...{ slug: 'garnet-accent', shot: 'rows', size: upright },
+    slug: 'garnet-accent',
+    shot: 'rows',
+    size: upright,
     view: lowOver({ around: -32, above: 36, distanceMm: 118 }, [-6, -8, 5], [-4, -14, 6]),
   },
   'category-magnetic-lashes': {
-    ...{ slug: 'nocturne-magnetic', shot: 'rows', size: upright },
+    slug: 'nocturne-magnetic',
+    shot: 'rows',
+    size: upright,
     view: lowOver({ around: 24, above: 40, distanceMm: 150 }, [0, -7, 4], [0, -6, 5]),
   },
   'category-cluster-lashes': {
-    ...{ slug: 'inked-manga-clusters', shot: 'rows', size: upright },
+    slug: 'inked-manga-clusters',
+    shot: 'rows',
+    size: upright,
     view: lowOver({ around: -26, above: 40, distanceMm: 104 }, [-4, -6, 5], [-2, -9, 6]),
   },
 }
@@ -82,7 +98,9 @@ export function stillLifeSubject(key: StillKey): Subject {
 export function stillLife(key: StillKey, print: Print, samples: number, share = 1): Scene {
   const { shot, size, view } = stills[key]
   const quality = {
-    ...{ width: Math.round(size.width * share), height: Math.round(size.height * share), samples },
+    width: Math.round(size.width * share),
+    height: Math.round(size.height * share),
+    samples,
   }
   const scene = sceneOf(stillLifeSubject(key), shot, print, quality)
   if (shot !== 'rows') return { ...scene, camera: { ...scene.camera, ...view } }

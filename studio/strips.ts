@@ -91,7 +91,9 @@ export function strandsOf(lash: LashSpec, strip: Strip, random: Random): PlacedS
     const outward = splayAt(place) * (down ? -1 : 1)
     const meeting = isWisp ? (1 - inGroup) * (strip.span / count / lengthMm) * 1.3 : 0
     return {
-      ...{ x, y, z: bandHeight },
+      x,
+      y,
+      z: bandHeight,
       lengthMm: lengthMm * (isWisp ? 1 + random.around(0.03) : 0.72 + random.around(0.12)),
       turn: down + outward + meeting + random.around(isWisp ? 0.02 : 0.12),
     }

@@ -52,13 +52,17 @@ async function edit(
 /** Settings that every browser with AV1 plays: 8 bits, 4:2:0 color, the index up front, and tagged colors. */
 async function runEncoder(pictures: string, file: string): Promise<void> {
   const colors = 'scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int'
+  const input = `-y -loglevel error -framerate ${framesPerSecond} -i`.split(' ')
+  const tags = '-colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1 -color_range tv'
+  const codec = `-an -c:v libaom-av1 -crf 24 -b:v 0 -cpu-used 2 -row-mt 1 -g ${frames.length}`
   const args = [
-    ...['-y', '-loglevel', 'error', '-framerate', String(framesPerSecond), '-i', pictures],
-    ...['-vf', `${colors},format=yuv420p`, '-colorspace', 'bt709', '-color_primaries', 'bt709'],
-    ...['-color_trc', 'iec61966-2-1', '-color_range', 'tv', '-an'],
-    ...['-c:v', 'libaom-av1', '-crf', '24', '-b:v', '0', '-cpu-used', '2', '-row-mt', '1'],
-    ...['-g', String(frames.length), '-movflags', '+faststart'],
-    ...['-metadata', `comment=${filmMark()}`, file],
+    ...input,
+    pictures,
+    '-vf',
+    `${colors},format=yuv420p`,
+    ...`${tags} ${codec} -movflags +faststart -metadata`.split(' '),
+    `comment=${filmMark()}`,
+    file,
   ]
   const child = spawn(process.env.FFMPEG ?? 'ffmpeg', args, { stdio: 'inherit' })
   await new Promise<void>((done, fail) => {

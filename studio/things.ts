@@ -85,7 +85,10 @@ function linerOf(color: string): Turned[] {
   const body: Surface = { color: mix(color, '#000000', 0.1), roughness: 0.3, metallic: 0 }
   return [
     wrapped(rod(6.4, 0, 44, body), ['Cilia', 'Magnetic liner · 5 ml'], {
-      ...{ radius: 6.4, from: 2, until: 42, ink: '#efe6da' },
+      radius: 6.4,
+      from: 2,
+      until: 42,
+      ink: '#efe6da',
     }),
     rod(6.5, 43.6, 46, gold),
     rod(6.2, 45.6, 86, black),
@@ -96,7 +99,10 @@ const pen: Turned[] = [
   rod(5.4, 0, 27, black),
   rod(5.6, 26.8, 28.6, gold),
   wrapped(rod(5.6, 28.4, 83.6, cream), ['Cilia', 'Bond · Sealer · 2 × 5 ml'], {
-    ...{ radius: 5.6, from: 30, until: 82, ink: house.ink },
+    radius: 5.6,
+    from: 30,
+    until: 82,
+    ink: house.ink,
   }),
   rod(5.6, 83.4, 85.2, gold),
   rod(5.4, 85, 112, clay),
@@ -105,7 +111,9 @@ const pen: Turned[] = [
 const remover: Turned[] = [
   wrapped(
     {
-      ...{ color: '#d9a294', roughness: 0.16, metallic: 0 },
+      color: '#d9a294',
+      roughness: 0.16,
+      metallic: 0,
       outline: [
         [0, 0],
         [12.6, 0],

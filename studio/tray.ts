@@ -22,7 +22,9 @@ export function layRows(subject: Subject): Layout {
     strands,
   }))
   return {
-    ...{ card, labels: rows, pieces: noPieces },
+    card,
+    labels: rows,
+    pieces: noPieces,
     fringe: { rows, spike, shortMm: shorterMm, guideMm },
   }
 }

@@ -96,7 +96,10 @@ function describeCluster(folder: string, secrets: Secrets): Cluster {
       }),
     untilWhole: () => until('three databases', isWhole),
     connectionTo: ({ address: host }) => ({
-      ...{ host, port: 5432, user: 'cilia', database: 'cilia' },
+      host,
+      port: 5432,
+      user: 'cilia',
+      database: 'cilia',
       password: secrets.SHOP_DATABASE_PASSWORD,
     }),
     folderOf: (host) => join(folder, host.name),

@@ -106,7 +106,7 @@ export function startOn(folder: string, config: string, program: Program): numbe
   const line = [...as, ...command]
   const child = spawn(
     'ip',
-    [...['netns', 'exec', nameOf(host.name), 'sh', '-c', mounts, 'sh', own, config], ...line],
+    ['netns', 'exec', nameOf(host.name), 'sh', '-c', mounts, 'sh', own, config, ...line],
     { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', log, log], detached: true },
   )
   closeSync(log)

@@ -24,12 +24,16 @@ function databasePrograms(host: Host, secrets: Secrets): Program[] {
   return [
     { host, name: 'etcd', account: databaseAccount, command: ['etcd'], env: etcdSettings(host) },
     {
-      ...{ host, name: 'patroni', account: databaseAccount },
+      host,
+      name: 'patroni',
+      account: databaseAccount,
       command: ['patroni', join(config, 'patroni.yml')],
       env: patroniSettings(host, secrets),
     },
     {
-      ...{ host, name: 'disk', account: databaseAccount },
+      host,
+      name: 'disk',
+      account: databaseAccount,
       command: [join(config, 'leave-full-disk')],
       env: { LEAST_FREE_MB: '32' },
     },
@@ -73,7 +77,9 @@ function doorPrograms(): Program[] {
       command: ['haproxy', '-db', '-f', join(config, 'haproxy.cfg')],
     },
     {
-      ...{ host: doorHost, name: 'pgbouncer', account: databaseAccount },
+      host: doorHost,
+      name: 'pgbouncer',
+      account: databaseAccount,
       command: ['pgbouncer', join(config, 'pgbouncer.ini')],
     },
   ]
@@ -103,7 +109,8 @@ export function shopSettings(secrets: Secrets, backups: string): Record<string, 
 /** A shop of the cluster, of the sources in the folder that this was started in. */
 function shopProgram(host: Host, settings: Readonly<Record<string, string>>): Program {
   return {
-    ...{ host, name: 'shop' },
+    host,
+    name: 'shop',
     command: [process.execPath, 'scripts/start.ts'],
     env: { ...settings, DATA_DIR: join(data, 'shop') },
   }

@@ -29,7 +29,10 @@ export function useList<Row>({
   const addressOf = (place: ListFilters = {}) => screenAddress(list, { ...filters, ...place })
   return {
     ...usePages<Row>({
-      ...{ list: path, filters: { ...otherwise, ...filters }, search, addressOf },
+      list: path,
+      filters: { ...otherwise, ...filters },
+      search,
+      addressOf,
       ...(limit && { limit }),
     }),
     /** The list's screen, as in its address. */

@@ -50,9 +50,11 @@ function clientFor(
   patienceMs: number,
 ): Client {
   return new Client({
-    ...{ ...connection, keepAlive: true },
+    ...connection,
+    keepAlive: true,
     application_name: `listens to ${channels.join(' and ')}`,
-    ...{ connectionTimeoutMillis: patienceMs, query_timeout: patienceMs },
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
   })
 }
 

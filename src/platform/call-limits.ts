@@ -57,7 +57,8 @@ export function tooMany(
   about = 'guess',
 ): Refusal {
   return new Refusal('too-many', `${sentence} Please try again in ${inWords(secondsLeft)}.`, {
-    ...{ retryAfterSeconds: secondsLeft, about },
+    retryAfterSeconds: secondsLeft,
+    about,
   })
 }
 

@@ -37,5 +37,6 @@ export function limitConcurrency({ atOnce, waiting }: ConcurrencyParts) {
 
 const busy = () =>
   new Refusal('unavailable', 'The shop is very busy right now. Please try again in a moment.', {
-    ...{ retryAfterSeconds: 2, about: 'render' },
+    retryAfterSeconds: 2,
+    about: 'render',
   })

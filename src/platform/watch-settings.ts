@@ -4,8 +4,12 @@ const whole = (least: number, most: number) => z.coerce.number().int().min(least
 const address = z.url({ protocol: /^https?$/ }).optional()
 
 const samplers = [
-  ...(['always_on', 'always_off', 'traceidratio'] as const),
-  ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
 ] as const
 
 /** The settings for monitoring and replacing the shop. Those with OTEL_ are OpenTelemetry's own. */

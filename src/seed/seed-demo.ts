@@ -120,8 +120,11 @@ async function stockShelf(tx: Tx, shelf: readonly Shelved[], at: Date): Promise<
   )
   const ids = shelf.flatMap(({ variants }) => variants.map(({ id }) => id)).sort((a, b) => a - b)
   const opening = ids.map((variantId, place) => ({
-    ...{ variantId, delta: few.get(variantId) ?? plenty(place) },
-    ...{ kind: 'received' as const, reason: 'Opening stock', by: 'shop' },
+    variantId,
+    delta: few.get(variantId) ?? plenty(place),
+    kind: 'received' as const,
+    reason: 'Opening stock',
+    by: 'shop',
   }))
   const moved = opening.filter(({ delta }) => delta > 0)
   await switchTriggers(tx, 'disable', [looking])

@@ -38,7 +38,7 @@ function OrderPage({ place }: { place: Place }) {
         payment={
           publishableKey !== null && isPaidByCard(order) ? (
             <OwnScript>
-              <OrderCardPayment {...{ order, proof, publishableKey }} />
+              <OrderCardPayment order={order} proof={proof} publishableKey={publishableKey} />
             </OwnScript>
           ) : (
             hasCoins &&

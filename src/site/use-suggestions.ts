@@ -52,19 +52,28 @@ export function useSuggestions({ form, id, onGo }: SuggestionsOptions) {
     event.preventDefault()
   })
   useEffect(() => {
-    const heard = form.current
-    const ending = new AbortController()
-    for (const type of ['input', 'keydown', 'focusout', 'submit'])
-      heard?.addEventListener(type, (event) => hear(event), { signal: ending.signal })
     // What was typed before this code was fetched.
     if (fieldOf(form) === document.activeElement) setTyped(fieldOf(form)?.value ?? '')
-    return () => ending.abort()
+    return listenTo(form.current, (event) => hear(event))
   }, [form])
   useEffect(() => tell(fieldOf(form), id, isOpen, at), [form, id, isOpen, at])
   return {
-    ...{ groups, at, typed, leave, isOpen, isEmpty: lines.length === 0 },
+    groups,
+    at,
+    typed,
+    leave,
+    isOpen,
+    isEmpty: lines.length === 0,
     corrected: data?.corrected ?? null,
   }
+}
+
+/** Gives what ends the listening. */
+function listenTo(form: HTMLFormElement | null, hear: (event: Event) => void): () => void {
+  const ending = new AbortController()
+  for (const type of ['input', 'keydown', 'focusout', 'submit'])
+    form?.addEventListener(type, hear, { signal: ending.signal })
+  return () => ending.abort()
 }
 
 function fieldOf(form: RefObject<HTMLFormElement | null>): HTMLInputElement | null {

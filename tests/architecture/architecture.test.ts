@@ -114,6 +114,8 @@ const planted: [rule: string, path: string, text: string][] = [
   ['names are the words of the shop', 'src/ui/cart-utils.ts', ''],
   ['names are the words of the shop', 'src/ui/CartButton.tsx', ''],
   ['a file has at most 250 lines', 'src/ui/x.ts', '\n'.repeat(251)],
+  ['a literal is not spread', 'src/ui/x.ts', 'const a = { ...{ b, c }, d }'],
+  ['a literal is not spread', 'src/ui/x.ts', "const a = [\n  ...(['b', 'c'] as const),\n]"],
   ['exports have names', 'src/ui/x.ts', 'export default 1'],
   [
     'public functions of the lower floors are explained',

@@ -49,8 +49,19 @@ export const rooms: Record<string, readonly string[]> = {
   customers: ['orders', 'reviews', 'newsletter', 'restock', 'members', 'mail', 'staff'],
   work: ['backups', 'catalog', 'orders', 'payments', 'newsletter', 'settings', 'staff'],
   checkout: [
-    ...['cart', 'orders', 'payments', 'promotions', 'catalog', 'inventory', 'members', 'mail'],
-    ...['ledger', 'cards', 'coins', 'customers', 'staff'],
+    'cart',
+    'orders',
+    'payments',
+    'promotions',
+    'catalog',
+    'inventory',
+    'members',
+    'mail',
+    'ledger',
+    'cards',
+    'coins',
+    'customers',
+    'staff',
   ],
 }
 
@@ -228,6 +239,12 @@ const filesAreShort: Rule = (file) =>
     file.text.split('\n').length > 251 && `has ${file.text.split('\n').length - 1} lines`,
   ])
 
+/** `...{ a, b }` only saves lines, and hides from the compiler what an object may not have. */
+const spreadLiteral = /\.\.\.\(?(?:\{|\[[^\]]*\](?: as const\))?,?$)/m
+
+const literalsAreWhole: Rule = (file) =>
+  faults('a literal is not spread', file, [spreadLiteral.test(file.text) && 'spreads a literal'])
+
 const exportsAreNamed: Rule = (file) =>
   faults('exports have names', file, [
     /^export default /m.test(file.text) && 'has a default export',
@@ -261,6 +278,7 @@ const rules: readonly Rule[] = [
   rulesDoNotWait,
   namesAreWords,
   filesAreShort,
+  literalsAreWhole,
   exportsAreNamed,
   bricksAreExplained,
 ]

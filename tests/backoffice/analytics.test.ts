@@ -77,7 +77,8 @@ async function store({ session, status, method, items, payments: paid }: AnyOrde
     {
       sessionId: `session ${session}`,
       email: `shopper${session}@example.com`,
-      ...{ status, paymentMethod: method },
+      status,
+      paymentMethod: method,
     },
     items.flatMap(({ product, priceCents, ...units }) => {
       const bought = shelf[product]

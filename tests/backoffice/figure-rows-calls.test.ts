@@ -70,7 +70,8 @@ async function storeWithPayments({ session, status, day, items, payments: paid }
     {
       sessionId: sessionOf(session),
       email: `shopper${session}@example.com`,
-      ...{ status, createdAt: dayOf(day) },
+      status,
+      createdAt: dayOf(day),
     },
     items.flatMap(({ product, quantity, priceCents, refunded }) => {
       const bought = shelf[product]
@@ -88,7 +89,9 @@ async function storeShop(made: AnyOrder[], held: AnyLine[]): Promise<void> {
   for (const table of [payments, orderItems, orders, cartItems]) await database.db.delete(table)
   for (const order of made) await storeWithPayments(order)
   const lines = held.map(({ session, quantity, day }, at) => ({
-    ...{ sessionId: sessionOf(session), variantId: variantIds[at] ?? 0, quantity },
+    sessionId: sessionOf(session),
+    variantId: variantIds[at] ?? 0,
+    quantity,
     createdAt: dayOf(day),
   }))
   if (lines.length > 0) await database.db.insert(cartItems).values(lines)
@@ -185,10 +188,18 @@ test('an order and a shopper travel as the contract says, and no session does', 
   await storeShop([order as AnyOrder], [{ session: 2, product: 0, quantity: 3, day: 1 }])
   expect(await rowsOf('analytics/orders/rows', {})).toEqual([
     {
-      ...{ id: expect.any(Number), email: 'shopper1@example.com', firstName: 'A', lastName: 'B' },
-      ...{ status: 'pending', paymentStatus: 'pending', paymentMethod: 'traditional' },
+      id: expect.any(Number),
+      email: 'shopper1@example.com',
+      firstName: 'A',
+      lastName: 'B',
+      status: 'pending',
+      paymentStatus: 'pending',
+      paymentMethod: 'traditional',
       fulfilmentStatus: 'unfulfilled',
-      ...{ total: '1.00', quantity: 2, revenue: '25.00', createdAt: '2026-01-02T00:00:00.000Z' },
+      total: '1.00',
+      quantity: 2,
+      revenue: '25.00',
+      createdAt: '2026-01-02T00:00:00.000Z',
     },
   ])
   const key = expect.stringMatching(/^[0-9a-f]{12}$/)

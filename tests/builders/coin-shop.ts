@@ -61,8 +61,10 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
   const shop = await openRefunding(database)
   const { context } = shop.admin
   const rates: Record<string, AgreedRate> = {
-    ...{ ETH: { rate: '2000' }, BTC: { rate: '100000' } },
-    ...{ USDC: { rate: '1' }, USDT: { rate: '1' } },
+    ETH: { rate: '2000' },
+    BTC: { rate: '100000' },
+    USDC: { rate: '1' },
+    USDT: { rate: '1' },
   }
   const addresses = openAddresses({ evmXpub, btcXpub, btcNetwork: 'regtest' })
   const { addressOf } = addresses
@@ -74,7 +76,8 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     confirmations: { evmConfirmations: 2, btcConfirmations: null, ...parts.confirmations },
     tokens: parts.tokens ?? {},
     rates: { rateOf: async (coin) => rates[coin] ?? { refusal: 'No rate' } },
-    ...{ addressOf, chains: parts.chains },
+    addressOf,
+    chains: parts.chains,
     checkAddress: (coin, text) => checkAddress(coin, text, 'regtest'),
   }
   context.coins = rail
@@ -83,7 +86,8 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
   ])
   const failures: string[] = []
   const watching = openWatching({
-    ...{ context, rail },
+    context,
+    rail,
     onFailure: (error, about) => failures.push(`${about}: ${error}`),
   })
   await watching.look()
@@ -91,7 +95,9 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
   /** Places an order to be paid in a coin. */
   async function place(currency: 'ETH' | 'USDC' | 'USDT' | 'BTC', quantity = 1) {
     const order = await shop.order([quantity], {
-      ...{ paymentMethod: 'crypto', cryptoCurrency: currency, paymentStatus: 'pending' },
+      paymentMethod: 'crypto',
+      cryptoCurrency: currency,
+      paymentStatus: 'pending',
     } as Parameters<typeof shop.order>[1])
     const call = `/api/orders/${order.id}/payment` as const
     const begin = (body: object = {}) => order.ask<CoinAnswer>(`POST ${call}`, body)
@@ -120,7 +126,12 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
   }
 
   return {
-    ...{ ...shop, rail, rates, failures, place, balanceOf },
+    ...shop,
+    rail,
+    rates,
+    failures,
+    place,
+    balanceOf,
     look: watching.look,
     close: watching.close,
     /** Delivers the pending emails about an order's payments. Gives what was sent. */

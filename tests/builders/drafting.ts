@@ -21,7 +21,8 @@ export async function openDrafting(database: FreshDatabase) {
 
   const post = <T>(path: string, body: unknown, key?: string) =>
     admin.ask<T & Refused>(`POST /api/admin/drafts${path}`, {
-      ...{ token, body },
+      token,
+      body,
       ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
     })
   const place = (body: unknown, key?: string) => post<DraftOrder>('', body, key)
@@ -39,18 +40,24 @@ export async function openDrafting(database: FreshDatabase) {
 }
 
 export const cardPayment = {
-  ...{ paymentMethod: 'traditional', paymentId: 'card_0123456789ab' },
-  ...{ cardBrand: 'visa', last4: '4242' },
+  paymentMethod: 'traditional',
+  paymentId: 'card_0123456789ab',
+  cardBrand: 'visa',
+  last4: '4242',
 }
 
-export const coinPayment = {
-  ...{ paymentMethod: 'crypto', paymentId: '0x0123', cryptoCurrency: 'ETH' },
-}
+export const coinPayment = { paymentMethod: 'crypto', paymentId: '0x0123', cryptoCurrency: 'ETH' }
 
 /** The body of a draft order with these items and a test's changes. */
 export const draftBody = (items: unknown, changes: Record<string, unknown> = {}) => ({
-  ...{ email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', phone: '(555) 014-2024' },
-  ...{ address: '12 Analytical Row', city: 'Portland', state: 'OR', zipCode: '97201' },
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  phone: '(555) 014-2024',
+  address: '12 Analytical Row',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97201',
   items,
   ...changes,
 })

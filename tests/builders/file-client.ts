@@ -39,7 +39,9 @@ export async function openFileClient({ db }: FreshDatabase): Promise<FileClient>
     }
   }
   return {
-    ...{ admin, token, send },
+    admin,
+    token,
+    send,
     exported: async (query = '') =>
       (await ask<string>(`GET /api/admin/products/export${query}`)).body,
     undo: (id) => ask(`POST /api/admin/products/import/${id}/undo`),

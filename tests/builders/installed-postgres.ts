@@ -30,7 +30,10 @@ export async function startPostgres(programs: string): Promise<InstalledPostgres
   const as = ['--username', 'cilia', '--encoding', 'UTF8', '--locale', 'C.UTF-8', '--auth', 'trust']
   await run(join(programs, 'initdb'), ['--pgdata', data, '--no-sync', ...as], how)
   const settings = [
-    ...['listen_addresses=', 'fsync=off', 'full_page_writes=off', 'autovacuum=off'],
+    'listen_addresses=',
+    'fsync=off',
+    'full_page_writes=off',
+    'autovacuum=off',
     `unix_socket_directories=${folder}`,
   ]
   const options = settings.map((setting) => `-c ${setting}`).join(' ')

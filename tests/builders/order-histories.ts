@@ -42,8 +42,14 @@ interface History extends PaidShop {
 type Step = (history: History, chosen: Chosen) => Promise<void>
 
 const by: SignedIn = {
-  ...{ id: 1, username: 'pia', role: 'owner', phoneNumber: null, tokenId: 1 },
-  ...{ createdAt: new Date(0), address: null, userAgent: null },
+  id: 1,
+  username: 'pia',
+  role: 'owner',
+  phoneNumber: null,
+  tokenId: 1,
+  createdAt: new Date(0),
+  address: null,
+  userAgent: null,
 }
 
 /** The amounts and the state of an order in a history, which has no extras. */
@@ -71,7 +77,9 @@ const place: Step = async ({ db, context, products, orderIds }, { units }) => {
 /** Pays with a simulated coin, whose payment is believed. Card payments go through a provider (payment-steps.ts). */
 const pay: Step = async ({ context }, { order: orderId }) => {
   await payOrder(context, orderId, {
-    ...{ paymentMethod: 'crypto', cryptoCurrency: 'ETH', paymentId: `coin_${orderId}` },
+    paymentMethod: 'crypto',
+    cryptoCurrency: 'ETH',
+    paymentId: `coin_${orderId}`,
     expectedTotal: null,
   })
 }
@@ -160,8 +168,16 @@ const expire: Step = async ({ context, pass }, { units }) => {
  * happened if it was not refused at least once.
  */
 const steps = {
-  ...{ place, pay, ship, deliver, unship, expire },
-  ...{ cancel, refund, sendBack, receive },
+  place,
+  pay,
+  ship,
+  deliver,
+  unship,
+  expire,
+  cancel,
+  refund,
+  sendBack,
+  receive,
   ...paymentSteps(by),
 } satisfies Record<string, Step>
 
@@ -179,7 +195,10 @@ export async function openHistory(db: Db) {
   const { providers } = desk
   const context = createTestContext(db, { now: () => now, providers })
   const history: History = {
-    ...{ db, context, desk, orderIds: [] },
+    db,
+    context,
+    desk,
+    orderIds: [],
     products: [
       await storeProduct(db, { stock: 9 }),
       await storeProduct(db, { stock: 50 }),

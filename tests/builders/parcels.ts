@@ -46,7 +46,9 @@ export async function openPacking(database: FreshDatabase) {
 
   const send = (orderId: number, body: unknown, headers: Record<string, string> = {}) =>
     admin.ask<OwnerOrder & { message: string }>(`POST /api/admin/orders/${orderId}/shipments`, {
-      ...{ token, body, headers },
+      token,
+      body,
+      headers,
     })
 
   const deliver = (shipmentId: number) =>
@@ -59,7 +61,8 @@ export async function openPacking(database: FreshDatabase) {
 
   const correct = (shipmentId: number, body: unknown) =>
     admin.ask<OwnerOrder & { message: string }>(`PATCH /api/admin/shipments/${shipmentId}`, {
-      ...{ token, body },
+      token,
+      body,
     })
 
   const cancel = (
@@ -68,7 +71,9 @@ export async function openPacking(database: FreshDatabase) {
     headers: Record<string, string> = {},
   ) =>
     admin.ask<OwnerOrder & { message: string }>(`POST /api/admin/shipments/${shipmentId}/cancel`, {
-      ...{ token, body, headers },
+      token,
+      body,
+      headers,
     })
 
   return { admin, token, order, send, deliver, correct, cancel }
@@ -81,6 +86,7 @@ export function parcelOf(
 ) {
   return {
     items: items.map(([item, quantity]) => ({ orderItemId: item?.id, quantity })),
-    ...{ carrier: 'ups', trackingNumber },
+    carrier: 'ups',
+    trackingNumber,
   }
 }

@@ -25,7 +25,8 @@ export function giveAuthenticator(authenticator: Authenticator): void {
     if (!user) throw new TypeError('No user is named')
     return inBytes(
       authenticator.create({
-        ...{ ...publicKey, challenge: textOf(challenge) },
+        ...publicKey,
+        challenge: textOf(challenge),
         user: { ...user, id: textOf(user.id) },
       }),
     )
@@ -41,7 +42,10 @@ function inBytes({ id, type, response }: ReturnType<Authenticator['create' | 'ge
   const { transports, ...texts } = { transports: undefined, ...response }
   const parts = Object.entries(texts).map(([name, text]) => [name, bytesOf(text ?? '')])
   return {
-    ...{ id, type, rawId: bytesOf(id), authenticatorAttachment: 'platform' },
+    id,
+    type,
+    rawId: bytesOf(id),
+    authenticatorAttachment: 'platform',
     response: { ...Object.fromEntries(parts), getTransports: () => transports },
     getClientExtensionResults: () => ({ credProps: { rk: true } }),
   }

@@ -109,5 +109,12 @@ const decide =
 
 /** The steps that real payments add to the history of an order. */
 export const paymentSteps = (by: SignedIn) => ({
-  ...{ begin, charge, decline, lookLate, refundThere, bounce, dispute, decide: decide(by) },
+  begin,
+  charge,
+  decline,
+  lookLate,
+  refundThere,
+  bounce,
+  dispute,
+  decide: decide(by),
 })

@@ -23,7 +23,9 @@ export async function openProductClient(db: Db): Promise<ProductClient> {
   const ask = (call: string, body?: unknown, version?: number) =>
     admin.ask<Answered>(call, { token, body, version })
   return {
-    ...{ admin, token, ask },
+    admin,
+    token,
+    ask,
     make: (body) => ask('POST /api/admin/products', { name: 'Halo Fan', price: '12.5', ...body }),
     change: ({ id, version }, body) => ask(`PATCH /api/admin/products/${id}`, body, version),
     setVariants: ({ id, version }, body) =>
@@ -36,6 +38,10 @@ export const curls = { options: [{ name: 'Curl', values: ['C', 'D'] }] }
 
 /** A lash that the renderer can draw. */
 export const clusterLash = {
-  ...{ kind: 'cluster', curl: 'C', lengthsMm: [10, 12], thicknessMm: 0.07, fanCount: 5 },
+  kind: 'cluster',
+  curl: 'C',
+  lengthsMm: [10, 12],
+  thicknessMm: 0.07,
+  fanCount: 5,
   color: 'Black',
 }

@@ -16,7 +16,8 @@ export async function openRefunding(database: FreshDatabase) {
   /** Makes an owner's call about an order, such as '1001/refunds'. */
   const post = (path: string, body: unknown, key?: string) =>
     shop.admin.ask<Answered>(`POST /api/admin/orders/${path}`, {
-      ...{ token: shop.token, body },
+      token: shop.token,
+      body,
       ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
     })
 
@@ -34,7 +35,10 @@ export async function openRefunding(database: FreshDatabase) {
 
 /** The body of an empty refund, with a test's changes. */
 export const refundBody = (changes: Record<string, unknown> = {}) => ({
-  ...{ lines: [], shipping: '0.00', reason: 'A test', restock: true },
+  lines: [],
+  shipping: '0.00',
+  reason: 'A test',
+  restock: true,
   ...changes,
 })
 

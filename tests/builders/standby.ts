@@ -36,7 +36,9 @@ export async function openPrimaryAndStandby(): Promise<PrimaryAndStandby> {
   const standby = opening.adopt(await openEmbedded(second.path), ({ close }) => close())
   const open = opening.move()
   return {
-    ...{ primary, standby, ask },
+    primary,
+    standby,
+    ask,
     promote: async () => void (await ask(standby, 'select pg_promote()')),
     [Symbol.asyncDispose]: () => open.disposeAsync(),
   }

@@ -52,8 +52,11 @@ export async function setUnits(db: Db, productId: number, units: number): Promis
       .where(eq(variantStock.productId, productId))
     await trackUnits(tx, ids(variants), true)
     const movements = variants.map(({ variantId, available }) => ({
-      ...{ variantId, delta: units - (available ?? 0) },
-      ...{ kind: 'counted' as const, reason: 'Set by a test', by: 'test' },
+      variantId,
+      delta: units - (available ?? 0),
+      kind: 'counted' as const,
+      reason: 'Set by a test',
+      by: 'test',
     }))
     await moveUnits(
       tx,

@@ -12,11 +12,17 @@ import { simulatedProvider } from '#shop/payments/server/simulated-provider.ts'
 
 /** Dollars that arrived, according to a provider. */
 export const dollars = (amount: number): Received => ({
-  ...{ amount: BigInt(amount), currency: 'USD', worth: cents(amount) },
+  amount: BigInt(amount),
+  currency: 'USD',
+  worth: cents(amount),
 })
 
 const nothing: Seen = {
-  ...{ state: 'requires_action', received: null, failureReason: null, means: {}, refunds: [] },
+  state: 'requires_action',
+  received: null,
+  failureReason: null,
+  means: {},
+  refunds: [],
 }
 
 /**
@@ -50,7 +56,8 @@ export function openTestProvider() {
         provider: 'stripe',
         state,
         clientSecret: 'secret',
-        ...{ publishableKey: 'pk', problem: null },
+        publishableKey: 'pk',
+        problem: null,
       } as const
       return answer('begin', { providerId, state, view })
     },
@@ -88,8 +95,11 @@ export function openTestProvider() {
     refund: (providerId: string, amount: number) => {
       const seen = states.get(providerId) ?? nothing
       const refund: SeenRefund = {
-        ...{ providerId: `re_${providerId}_${seen.refunds.length}`, key: null },
-        ...{ amount: cents(amount), outcome: { status: 'succeeded' }, at: new Date() },
+        providerId: `re_${providerId}_${seen.refunds.length}`,
+        key: null,
+        amount: cents(amount),
+        outcome: { status: 'succeeded' },
+        at: new Date(),
       }
       states.set(providerId, { ...seen, refunds: [...seen.refunds, refund] })
     },
@@ -107,8 +117,14 @@ export function openTestProvider() {
       const before = disputes.get(providerId)
       const openedAt = before?.openedAt ?? new Date()
       disputes.set(providerId, {
-        ...{ providerId: `du_${providerId}`, amount: cents(100), reason: 'general', status },
-        ...{ dueAt: null, openedAt, isAnswered: false, taken: cents(100) },
+        providerId: `du_${providerId}`,
+        amount: cents(100),
+        reason: 'general',
+        status,
+        dueAt: null,
+        openedAt,
+        isAnswered: false,
+        taken: cents(100),
         givenBack: status === 'won' ? cents(100) : (before?.givenBack ?? cents(0)),
       })
     },

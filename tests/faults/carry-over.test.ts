@@ -226,10 +226,18 @@ test('pictures become rows: drawings of the product itself, and addresses', asyn
     select p.slug, f.key, f.drawing, f.address, f.alt from pictures f join products p on p.id = f.product_id
     where p.slug in ('swiftbloom', 'mixed', 'doubled', 'single', 'pictureless') order by p.id, f.position`)
   const drawn = (slug: string, view: number, drawing: string, alt: string) => ({
-    ...{ slug, key: `${slug}-${view}`, drawing, address: null, alt },
+    slug,
+    key: `${slug}-${view}`,
+    drawing,
+    address: null,
+    alt,
   })
   const elsewhere = (slug: string, address: string, alt: string) => ({
-    ...{ slug, key: null, drawing: null, address, alt },
+    slug,
+    key: null,
+    drawing: null,
+    address,
+    alt,
   })
   expect(rows).toEqual([
     drawn('swiftbloom', 3, 'worn', 'Swiftbloom: as worn'),

@@ -23,15 +23,16 @@ beforeAll(async () => {
   folder = shopFolder()
   ;[evm, bitcoin, tickers] = await Promise.all([startEvmStandIn(), startBitcoin(), openTickers()])
   shop = await openMortalShop(folder.path, {
-    ...{
-      CRYPTO_PAYMENTS: 'onchain',
-      ...publishedKeys,
-      EVM_RPC_URLS: evm.url,
-      EVM_CHAIN_ID: '31337',
-    },
-    ...{ EVM_CONFIRMATIONS: '2', BTC_CONFIRMATIONS: '2' },
-    ...{ BTC_RPC_URL: bitcoin.url, BTC_NETWORK: 'regtest' },
-    ...{ COINBASE_API_URL: tickers.coinbaseUrl, KRAKEN_API_URL: tickers.krakenUrl },
+    CRYPTO_PAYMENTS: 'onchain',
+    ...publishedKeys,
+    EVM_RPC_URLS: evm.url,
+    EVM_CHAIN_ID: '31337',
+    EVM_CONFIRMATIONS: '2',
+    BTC_CONFIRMATIONS: '2',
+    BTC_RPC_URL: bitcoin.url,
+    BTC_NETWORK: 'regtest',
+    COINBASE_API_URL: tickers.coinbaseUrl,
+    KRAKEN_API_URL: tickers.krakenUrl,
   })
 })
 afterAll(async () => {

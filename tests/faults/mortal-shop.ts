@@ -9,8 +9,12 @@ export type MortalShop = Awaited<ReturnType<typeof openMortalShop>>
 /** Starts a shop on a folder, with an owner and these settings, which may include its port. */
 export async function openMortalShop(path: string, changes: Record<string, string>) {
   const settings: Record<string, string> = {
-    ...{ DATA_DIR: path, PORT: String(await freePort()), SEED: '3', RATE_LIMITS: 'off' },
-    ...{ ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password },
+    DATA_DIR: path,
+    PORT: String(await freePort()),
+    SEED: '3',
+    RATE_LIMITS: 'off',
+    ADMIN_USERNAME: credentials.username,
+    ADMIN_PASSWORD: credentials.password,
     ...changes,
   }
   let shop = startShop(settings)

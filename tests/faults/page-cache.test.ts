@@ -218,20 +218,24 @@ test('a price drops its product and the lists that may show it, and nothing else
   const withPair = `/api/products/${rows[0].id}/goes-with`
   await vi.waitFor(async () => expect(await ask(withPair)).toEqual(showEach('Plum')), soon)
   const kept = [
-    ...['/products/clasp', '/products?category=magnetic-lashes', '/api/categories', '/about'],
+    '/products/clasp',
+    '/products?category=magnetic-lashes',
+    '/api/categories',
+    '/about',
     `/api/products/${plum}/goes-with`,
-    ...[`/api/products?categoryId=${magnetic}&sort=price`, '/api/products/facets?curl=C'],
+    `/api/products?categoryId=${magnetic}&sort=price`,
+    '/api/products/facets?curl=C',
   ]
   const dropped = [
-    ...[
-      page,
-      call,
-      withPair,
-      '/',
-      '/products?category=colored-lashes',
-      '/products?category=unknown',
-    ],
-    ...[`/api/products?categoryId=${colored}`, `/api/products?ids=${plum}`, `/compare?ids=${plum}`],
+    page,
+    call,
+    withPair,
+    '/',
+    '/products?category=colored-lashes',
+    '/products?category=unknown',
+    `/api/products?categoryId=${colored}`,
+    `/api/products?ids=${plum}`,
+    `/compare?ids=${plum}`,
   ]
   for (const path of [...kept, ...dropped]) await ask(path)
   await setPrice('19.87')

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await fillSmallShop(db)
   await close()
   const [first, second] = [standby, primary].map(({ connection: { host, port } }) => ({
-    ...{ name: `${host}:${port}` },
+    name: `${host}:${port}`,
     connection: { ...primary.connection, servers: new Servers([{ host, port }], 'any') },
   }))
   // Lists the primary too, as in a setup where any of several servers may become the primary.

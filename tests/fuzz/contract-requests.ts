@@ -41,7 +41,11 @@ export function contractRequests(contract: Contract, pool: Pool): fc.Arbitrary<F
     Object.entries(methods).map(([method, operation]) => ({
       weight: weightOf(method, operation),
       arbitrary: requestsTo({
-        ...{ path, method: method.toUpperCase(), operation, parts: { hint, find }, pool },
+        path,
+        method: method.toUpperCase(),
+        operation,
+        parts: { hint, find },
+        pool,
       }),
     })),
   )

@@ -5,7 +5,11 @@ import { markup } from './hostile-values.ts'
 import type { RawAnswer } from './send-raw.ts'
 
 const request: FuzzRequest = {
-  ...{ route: '/', method: 'GET', target: '/', headers: [], body: null },
+  route: '/',
+  method: 'GET',
+  target: '/',
+  headers: [],
+  body: null,
   framing: 'proper',
 }
 

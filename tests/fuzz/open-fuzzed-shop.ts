@@ -52,10 +52,7 @@ export async function openFuzzedShop(env: Record<string, string> = {}): Promise<
   }
   const folders = [process.cwd(), folder.path]
   const secrets = [secretKey, owner.password]
-  return {
-    ...{ address, owner, folders, secrets },
-    ...{ memoryMb: () => memoryOf(child.pid), isAlive, close },
-  }
+  return { address, owner, folders, secrets, memoryMb: () => memoryOf(child.pid), isAlive, close }
 }
 
 function memoryOf(pid = 0): number | null {

@@ -34,16 +34,20 @@ const contract: Contract = {
 }
 
 const pool: Pool = {
-  ...{
-    products: [],
-    slugs: [],
-    categories: [],
-    sessions: [],
-    passwords: [],
-    lines: [],
-    orders: [],
-  },
-  ...{ reviews: [], emails: [], codes: [], cursors: [], variants: [], tokens: [], files: [] },
+  products: [],
+  slugs: [],
+  categories: [],
+  sessions: [],
+  passwords: [],
+  lines: [],
+  orders: [],
+  reviews: [],
+  emails: [],
+  codes: [],
+  cursors: [],
+  variants: [],
+  tokens: [],
+  files: [],
   pictures: [],
   additions: [],
 }
@@ -88,7 +92,10 @@ test.each([1, 4])(
   async (lanes) => {
     const fuzzed = await findPlanted(7, { lanes })
     const found = fuzzed.findings.map(({ fault, request: { method, target, headers, body } }) => ({
-      ...{ fault, method, target, headers },
+      fault,
+      method,
+      target,
+      headers,
       body: body && Buffer.from(body).toString(),
     }))
     const read = { fault: 'answers 500', method: 'GET', target: '/api/words?word=%00', body: null }

@@ -51,7 +51,9 @@ export async function fillPool(address: string, owner: Owner | null): Promise<Po
     passwords: owner ? [owner.password] : [],
     lines: [],
     additions: shelf.map((product) => ({
-      ...{ productId: product.id, quantity: 2, variant: variantOf(product) },
+      productId: product.id,
+      quantity: 2,
+      variant: variantOf(product),
     })),
     orders: [],
     reviews: [],

@@ -10,7 +10,11 @@ test('without words a run takes a seed by chance and 20,000 requests against a s
 test('a run is repeated by its seed and its path', () => {
   const words = ['--seed=-12', '--path', '17:0:1', '--requests', '10', '--minutes', '2']
   expect(readOptions(words)).toEqual({
-    ...{ seed: -12, path: '17:0:1', count: 10, limitMs: 120_000, url: null },
+    seed: -12,
+    path: '17:0:1',
+    count: 10,
+    limitMs: 120_000,
+    url: null,
   })
 })
 

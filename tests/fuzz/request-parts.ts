@@ -56,14 +56,18 @@ export const segmentOf = (value: unknown) => encoded(String(value))
 
 const jsonTypes = ['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON']
 const wrongTypes = [
-  ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml'],
-  ...[
-    'multipart/form-data; boundary=x',
-    'application/json; charset=nonsense',
-    'application/json;',
-    '',
-  ],
-  ...['application/problem+json', 'text/html', ';', 'application/x-ndjson'],
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/xml',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=nonsense',
+  'application/json;',
+  '',
+  'application/problem+json',
+  'text/html',
+  ';',
+  'application/x-ndjson',
 ]
 
 /** The content type of a body, mostly the right one; sometimes none. */

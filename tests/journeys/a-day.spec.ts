@@ -25,7 +25,10 @@ async function newProduct(request: APIRequestContext) {
   const [category] = await listCategories(request)
   const name = newTitle('Daylight')
   const made = await office.ask<OwnerProductDetail>('post', 'products', {
-    ...{ name, price: '40.00', status: 'active', categoryId: category?.id },
+    name,
+    price: '40.00',
+    status: 'active',
+    categoryId: category?.id,
     options: [{ name: 'Curl', values: ['C'] }],
     variants: [{ options: { Curl: 'C' }, onHand: 20 }],
   })

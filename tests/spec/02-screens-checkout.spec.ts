@@ -121,8 +121,14 @@ test('a member’s details are filled in, but never over what was typed', async 
   const field = (label: string) =>
     page.getByRole('form', { name: 'Your details' }).getByLabel(label, { exact: true })
   const filled = {
-    ...{ Email: email, 'First name': firstName, 'Last name': lastName, Phone: last.phone },
-    ...{ Address: last.address, City: last.city, State: 'OR', 'ZIP code': last.zipCode },
+    Email: email,
+    'First name': firstName,
+    'Last name': lastName,
+    Phone: last.phone,
+    Address: last.address,
+    City: last.city,
+    State: 'OR',
+    'ZIP code': last.zipCode,
   }
   for (const [label, value] of Object.entries(filled)) await expect(field(label)).toHaveValue(value)
   await field('City').fill('Portland')
@@ -234,10 +240,17 @@ test.describe('on a touchscreen', () => {
  */
 async function fillAsBrowsersDo(page: Page): Promise<void> {
   await page.evaluate(fillByAutocomplete, {
-    ...{ email: shipping.Email, 'given-name': 'Ada', 'family-name': 'Lovelace' },
-    ...{ tel: shipping.Phone, 'address-line1': shipping.Address },
-    ...{ 'address-level2': shipping.City, 'address-level1': 'OR', 'postal-code': '97201' },
-    ...{ 'cc-number': card['Card number'], 'cc-csc': card.CVV, 'cc-name': 'Ada Lovelace' },
+    email: shipping.Email,
+    'given-name': 'Ada',
+    'family-name': 'Lovelace',
+    tel: shipping.Phone,
+    'address-line1': shipping.Address,
+    'address-level2': shipping.City,
+    'address-level1': 'OR',
+    'postal-code': '97201',
+    'cc-number': card['Card number'],
+    'cc-csc': card.CVV,
+    'cc-name': 'Ada Lovelace',
     'cc-exp': card['Expiry date'].replace('/', '/20'),
   })
 }

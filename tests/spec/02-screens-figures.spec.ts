@@ -62,7 +62,10 @@ test('a figure’s rows are paginated, and say when there are none or they faile
   page,
 }) => {
   const cart = (at: number) => ({
-    ...{ key: `${at}`.padStart(12, 'a'), products: 1, quantity: 2, orders: 0 },
+    key: `${at}`.padStart(12, 'a'),
+    products: 1,
+    quantity: 2,
+    orders: 0,
     newestAt: '2026-03-04T12:00:00Z',
   })
   await page.route(

@@ -12,11 +12,13 @@ test('the audit log shows old and new values, filters by URL, and can be exporte
   const owner = await newAdministrator('owner')
   const headers = { authorization: `Bearer ${await signInPast(page, owner)}` }
   const added = await page.request.post('/api/admin/administrators', {
-    ...{ headers, data: { username: `told-${Date.now()}`, role: 'packer' } },
+    headers,
+    data: { username: `told-${Date.now()}`, role: 'packer' },
   })
   const { id, username, version } = await added.json()
   await page.request.patch(`/api/admin/administrators/${id}`, {
-    ...{ headers: { ...headers, 'if-match': `"${version}"` }, data: { role: 'viewer' } },
+    headers: { ...headers, 'if-match': `"${version}"` },
+    data: { role: 'viewer' },
   })
   await openTab(page, `/admin/audit?username=${owner.username}`, 'Audit')
   const rows = rowsOf(page, 'Audit')
@@ -69,17 +71,23 @@ test('the audit log is filtered by day once a whole day is typed, and keeps the 
 test('the audit log shows amounts, orders, and long values, and is paginated', async ({ page }) => {
   await signInPast(page, await newAdministrator('viewer'))
   const line = {
-    ...{ id: 1, at: '2026-03-04T20:00:00Z', username: 'ada', administratorId: 1 },
-    ...{
-      action: 'order-refunded',
-      subject: { kind: 'order', id: 1001 },
-      before: null,
-      after: null,
-    },
-    ...{ address: '192.0.2.1', userAgent: null, details: { amount: '12.50' } },
+    id: 1,
+    at: '2026-03-04T20:00:00Z',
+    username: 'ada',
+    administratorId: 1,
+    action: 'order-refunded',
+    subject: { kind: 'order', id: 1001 },
+    before: null,
+    after: null,
+    address: '192.0.2.1',
+    userAgent: null,
+    details: { amount: '12.50' },
   }
   const settings = {
-    ...{ ...line, id: 2, action: 'settings-changed', subject: { kind: 'settings', id: null } },
+    ...line,
+    id: 2,
+    action: 'settings-changed',
+    subject: { kind: 'settings', id: null },
     before: { flatShipping: '9.99', returnReasons: ['Damaged'] },
     after: {
       flatShipping: '4.50',
@@ -87,8 +95,13 @@ test('the audit log shows amounts, orders, and long values, and is paginated', a
     },
   }
   const stranger = {
-    ...{ ...line, id: 3, action: 'sign-in-failed', administratorId: null, subject: null },
-    ...{ userAgent: 'terminal', details: null },
+    ...line,
+    id: 3,
+    action: 'sign-in-failed',
+    administratorId: null,
+    subject: null,
+    userAgent: 'terminal',
+    details: null,
   }
   await page.route(
     (url) => url.pathname === '/api/admin/audit',

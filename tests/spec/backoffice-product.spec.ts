@@ -134,7 +134,10 @@ test('editing a product draws the lash, checks struck prices, shows errors in ce
   const token = await signInPast(page, await newAdministrator('manager'))
   const other = await makeProduct(page, token, { name: freshName('Other'), price: '9' })
   const product = await makeProduct(page, token, {
-    ...{ name: freshName('Camellia'), price: '20', options: curls, status: 'active' },
+    name: freshName('Camellia'),
+    price: '20',
+    options: curls,
+    status: 'active',
     variants: [{ options: { Curl: 'C' }, onHand: 3 }, { options: { Curl: 'D' } }],
   })
   const address = `/admin/products/${product.id}`
@@ -204,8 +207,13 @@ test('box contents are drawn while typing, validated next to their fields, and s
 }) => {
   const token = await signInPast(page, await newAdministrator('manager'))
   const lash = {
-    ...{ kind: 'magnetic', curl: 'C', lengthsMm: [8, 9, 10], thicknessMm: 0.07, fanCount: 1 },
-    ...{ color: 'Black', pack: { magnets: 5 } },
+    kind: 'magnetic',
+    curl: 'C',
+    lengthsMm: [8, 9, 10],
+    thicknessMm: 0.07,
+    fanCount: 1,
+    color: 'Black',
+    pack: { magnets: 5 },
   }
   const product = await makeProduct(page, token, { name: freshName('Boxed'), price: '20', lash })
   const address = `/admin/products/${product.id}`
@@ -256,7 +264,8 @@ test('box contents are drawn while typing, validated next to their fields, and s
   await dismissToast(page, 'Product saved')
   const seen = await page.request.get(`/api${address}`, { headers })
   expect((await seen.json()).lash).toMatchObject({
-    ...{ kind: 'individual', pack: { rows: 16, rowsOfEach: [6, 4, 6], finish: 'matte' } },
+    kind: 'individual',
+    pack: { rows: 16, rowsOfEach: [6, 4, 6], finish: 'matte' },
   })
 })
 
@@ -321,7 +330,9 @@ test('a draft can be previewed as a shopper would see it, duplicated, and archiv
 }) => {
   const token = await signInPast(page, await newAdministrator('manager'))
   const product = await makeProduct(page, token, {
-    ...{ name: freshName('Secret'), price: '20', options: curls },
+    name: freshName('Secret'),
+    price: '20',
+    options: curls,
     variants: [{ options: { Curl: 'C' }, onHand: 3 }],
   })
   await openTab(page, `/admin/products/${product.id}`, product.name)

@@ -13,7 +13,12 @@ test('a sales-tax return shows a period’s net sales and tax by state, and expo
   await openTab(page, '/admin/sales-tax', 'Sales tax')
   const sales = page.getByRole('region', { name: 'Sales and tax by state' })
   await expect(sales.getByRole('columnheader')).toHaveText([
-    ...['State', 'Sales', 'Refunds', 'Net sales', 'Taxable', 'Tax'],
+    'State',
+    'Sales',
+    'Refunds',
+    'Net sales',
+    'Taxable',
+    'Tax',
   ])
   const rows = sales.getByRole('row')
   await expect(rows.nth(1)).toContainText(/^(\D+\$[\d,.]+){5}$/)

@@ -20,8 +20,10 @@ test.use({ baseURL: ({ browserName: _any }, use) => use(shop?.address) })
 test.beforeAll(async ({ playwright }) => {
   test.setTimeout(180_000)
   shop = startShop({
-    ...{ PORT: String(await freePort()), DATA_DIR: folder.path },
-    ...{ SEED: 'demo', RATE_LIMITS: 'off' },
+    PORT: String(await freePort()),
+    DATA_DIR: folder.path,
+    SEED: 'demo',
+    RATE_LIMITS: 'off',
   })
   await shop.untilOpen()
   owner = await newAdministrator('owner', folder.path)
@@ -70,8 +72,12 @@ test.describe('an owner’s settings', () => {
   test.beforeEach(async ({ page }) => {
     await signInPast(page, owner)
     await changeMeanwhile(page, {
-      ...{ freeShippingThreshold: '50', announcedFreeShippingThreshold: '25', name: 'Cilia' },
-      ...{ flatShipping: '9.99', returnWindowDays: 30, taxByState: {} },
+      freeShippingThreshold: '50',
+      announcedFreeShippingThreshold: '25',
+      name: 'Cilia',
+      flatShipping: '9.99',
+      returnWindowDays: 30,
+      taxByState: {},
       contact: { email: 'care@cilia.example', city: 'Qingdao, China' },
     })
     await openSettings(page)
@@ -151,7 +157,8 @@ test.describe('an owner’s settings', () => {
     await field(page, 'Shipping fee').fill('7.5')
     await field(page, 'Days to return').fill('45')
     await changeMeanwhile(page, {
-      ...{ freeShippingThreshold: '60', flatShipping: '8.99' },
+      freeShippingThreshold: '60',
+      flatShipping: '8.99',
       contact: { city: 'Jinan' },
     })
     await page.keyboard.press('Control+s')

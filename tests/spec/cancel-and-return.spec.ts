@@ -71,7 +71,10 @@ test('an order whose items were refunded before they shipped doesn’t claim tha
   const { id, total } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }])
   const refund = (part: object) =>
     office.ask('post', `orders/${id}/refunds`, {
-      ...{ lines: [], shipping: false, restock: true, reason: 'A test' },
+      lines: [],
+      shipping: false,
+      restock: true,
+      reason: 'A test',
       ...part,
     })
   const [item] = (await office.ask('get', `orders/${id}`)).items

@@ -189,7 +189,9 @@ test.describe('far from the shop’s time zone', () => {
     const time = page.getByRole('main').getByRole('time')
     const until = new Date((await time.getAttribute('datetime')) ?? '')
     const clock = until.toLocaleTimeString('en-US', {
-      ...{ hour: 'numeric', minute: '2-digit', timeZone: 'America/Los_Angeles' },
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'America/Los_Angeles',
     })
     await expect(time).toContainText(clock.replace(/\s/, ' '))
   })

@@ -9,7 +9,9 @@ import { expectUsableAnywhere } from './steps/usable.ts'
 /** The shop's answer for an expired order, so that no test has to wait an hour. */
 const expired = (order: Order): Order => ({
   ...order,
-  ...{ status: 'expired', paymentStatus: 'expired', cashbackCodeValue: null },
+  status: 'expired',
+  paymentStatus: 'expired',
+  cashbackCodeValue: null,
 })
 const ended: TimelineStep[] = [
   { step: 'ordered', state: 'done', from: '2026-03-04', until: null },

@@ -25,8 +25,12 @@ test.beforeAll(async () => {
   const webhook = `http://localhost:${port}/api/webhooks/stripe`
   stripe = await openStripe({ webhook, hooksUrl: stripeHooksUrl })
   shop = startShop({
-    ...{ PORT: port, DATA_DIR: folder.path, SEED: 'demo', RATE_LIMITS: 'off' },
-    ...{ ...stripe.env, LOG_LEVEL: 'debug' },
+    PORT: port,
+    DATA_DIR: folder.path,
+    SEED: 'demo',
+    RATE_LIMITS: 'off',
+    ...stripe.env,
+    LOG_LEVEL: 'debug',
   })
   await shop.untilOpen()
 })

@@ -30,7 +30,13 @@ export function FigureField<Draft extends FieldValues>(props: FigureFieldProps<D
     if (tidied !== typed) setValue(name, asValue<Draft>(tidied), { shouldDirty: true })
   }
   return (
-    <FormField<Draft> {...{ name, label, hint }} describedBy={described} onBlur={writeOut}>
+    <FormField<Draft>
+      name={name}
+      label={label}
+      hint={hint}
+      describedBy={described}
+      onBlur={writeOut}
+    >
       {(control) => (
         <span className="relative flex items-center">
           {sign && (

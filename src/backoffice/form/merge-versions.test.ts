@@ -13,17 +13,17 @@ test('distinguishes what I changed, what they changed, and what both did', () =>
     ['reasons', 'them'],
     ['tax.TX', 'me'],
   ])
-  expect(found[1]).toEqual({
-    ...{ path: 'tax.NY', by: 'both' },
-    ...{ base: 400, mine: undefined, theirs: 450 },
-  })
+  expect(found[1]).toEqual({ path: 'tax.NY', by: 'both', base: 400, mine: undefined, theirs: 450 })
 })
 
 test('takes the chosen properties and removes those missing from the source', () => {
   const mine = { ...base, name: 'Mine', tax: { CA: 800 }, reasons: ['c'] }
   const theirs = { ...base, tax: { CA: 700, NY: 450 } }
   expect(withLeaves(theirs, mine, ['name', 'tax.NY', 'reasons'])).toEqual({
-    ...{ name: 'Mine', tax: { CA: 700 }, reasons: ['c'], days: 30 },
+    name: 'Mine',
+    tax: { CA: 700 },
+    reasons: ['c'],
+    days: 30,
   })
   expect(theirs.tax).toEqual({ CA: 700, NY: 450 })
   expect(withLeaves({ ...base, tax: {} }, mine, ['tax.CA']).tax).toEqual({ CA: 800 })

@@ -18,7 +18,7 @@ export function TextField<Draft extends FieldValues>({
   ...input
 }: FieldParts<Draft> & InputParts) {
   return (
-    <FormField<Draft> {...{ name, label, hint, describedBy }}>
+    <FormField<Draft> name={name} label={label} hint={hint} describedBy={describedBy}>
       {(control) => (
         <TextInput autoComplete="off" {...input} {...control} className={readOnlyLook} />
       )}

@@ -68,7 +68,12 @@ test('a figure is shown in a form that can be typed again', () => {
   for (const decimal of ['0.00', '9.99', '1250.50'])
     expect(typedDollars(dollarsText(decimal))).toBe(decimal)
   expect([0, 5, 662.5, 725, 800, 10_000].map(percentText)).toEqual([
-    ...['0', '0.05', '6.625', '7.25', '8', '100'],
+    '0',
+    '0.05',
+    '6.625',
+    '7.25',
+    '8',
+    '100',
   ])
   // Every percentage in steps of a tenth of a basis point, against binary rounding.
   for (let tenths = 0; tenths <= 100_000; tenths += 1)

@@ -38,14 +38,19 @@ export function ChoiceCell<Value extends string>(props: ChoiceCellProps<Value>) 
     <span className="relative block">
       {isOpen ? (
         <Choice
-          {...{ name, label, value, choices }}
+          name={name}
+          label={label}
+          value={value}
+          choices={choices}
           onChoose={choose}
           onLeave={(isByKey) => (isByKey ? close() : setIsOpen(false))}
         />
       ) : (
         <CellButton
           ref={place.ref}
-          {...{ name, label, spoken }}
+          name={name}
+          label={label}
+          spoken={spoken}
           isSaving={cell.isSaving}
           troubleId={cell.trouble ? troubleId : undefined}
           onEdit={() => setIsOpen(true)}
@@ -53,14 +58,7 @@ export function ChoiceCell<Value extends string>(props: ChoiceCellProps<Value>) 
           {children}
         </CellButton>
       )}
-      {cell.trouble && (
-        <CellTrouble
-          id={troubleId}
-          trouble={cell.trouble}
-          onLeave={cell.letGo}
-          onWay={() => void cell.takeWay()}
-        />
-      )}
+      <CellTrouble id={troubleId} cell={cell} />
     </span>
   )
 }

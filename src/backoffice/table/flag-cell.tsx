@@ -40,14 +40,7 @@ export function FlagCell({ name, label, word, isOn, save }: FlagCellProps) {
       >
         {word}
       </button>
-      {cell.trouble && (
-        <CellTrouble
-          id={troubleId}
-          trouble={cell.trouble}
-          onLeave={cell.letGo}
-          onWay={() => void cell.takeWay()}
-        />
-      )}
+      <CellTrouble id={troubleId} cell={cell} />
     </span>
   )
 }

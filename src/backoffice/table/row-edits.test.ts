@@ -33,7 +33,9 @@ function openList() {
   client.setQueryData(queryKey, { rows: [lamp, other], total: 2, next: null })
   const api = createApiClient({ fetch, sessionId: () => null })
   return {
-    ...{ sent, stored, edits: createRowEdits<Lamp>({ api, client, list: 'lamps' }) },
+    sent,
+    stored,
+    edits: createRowEdits<Lamp>({ api, client, list: 'lamps' }),
     shown: () => client.getQueryData<{ rows: Lamp[] }>(queryKey)?.rows[0],
     second: () => client.getQueryData<{ rows: Lamp[] }>(queryKey)?.rows[1],
   }

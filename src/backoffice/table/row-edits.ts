@@ -147,7 +147,9 @@ function cachedRows<Row extends EditableRow>({ client, list }: RowEditsParts) {
     /** Lists not on the screen are refetched when next opened; shown rows stay where they are. */
     outdateOthers: () =>
       void client.invalidateQueries({
-        ...{ queryKey: [adminKey], type: 'inactive', refetchType: 'none' },
+        queryKey: [adminKey],
+        type: 'inactive',
+        refetchType: 'none',
       }),
   }
 }

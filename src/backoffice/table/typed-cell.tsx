@@ -34,13 +34,14 @@ export function TypedCell<Value>(props: TypedCellProps<Value>) {
   const { draft, type, cell, place } = typing
   const troubleId = useId()
   const tabIndex = useRowTabIndex()
-  const { trouble } = cell
   return (
     <span className="relative block">
       {draft === null ? (
         <CellButton
           ref={place.ref}
-          {...{ name, label, spoken }}
+          name={name}
+          label={label}
+          spoken={spoken}
           isNumber
           isSaving={cell.isSaving}
           onEdit={() => type(props.text)}
@@ -58,23 +59,14 @@ export function TypedCell<Value>(props: TypedCellProps<Value>) {
           name={name}
           label={label}
           value={draft}
-          troubleId={trouble ? troubleId : undefined}
+          troubleId={cell.trouble ? troubleId : undefined}
           tabIndex={tabIndex}
           onChange={type}
-          onBlur={() => trouble === null && typing.commit()}
+          onBlur={() => cell.trouble === null && typing.commit()}
           onKeyDown={fieldKey(typing)}
         />
       )}
-      {trouble && (
-        <CellTrouble
-          id={troubleId}
-          trouble={trouble}
-          onLeave={typing.leave}
-          onWay={async () => {
-            if (await cell.takeWay()) typing.leave()
-          }}
-        />
-      )}
+      <CellTrouble id={troubleId} cell={cell} onOver={typing.leave} />
     </span>
   )
 }

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '#ui/toast/toasts.ts'
-import type { Trouble } from './cell-trouble.tsx'
+
+/** Why a cell's input is not saved. */
+export interface Trouble {
+  message: string
+  /** An alternative to trying again: "Save mine". Gives what went wrong, or null. */
+  way?: { label: string; run: () => Promise<Trouble | null> }
+}
 
 export type SaveCell<Value> = (value: Value) => Promise<Trouble | null>
 

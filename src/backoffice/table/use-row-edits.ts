@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/api-context.tsx'
-import type { Trouble } from './cell-trouble.tsx'
 import {
   createRowEdits,
   type EditableRow,
@@ -11,6 +10,7 @@ import {
   type RowOutcome,
   type SavedChange,
 } from './row-edits.ts'
+import type { Trouble } from './use-cell-save.ts'
 import { type Undoable, type Undoing, useUndo } from './use-undo.ts'
 
 interface RowWords<Row> {
@@ -95,7 +95,9 @@ async function saveAll<Row extends EditableRow>(
   titleOf: (count: number) => string,
 ): Promise<LeftRow<Row>[]> {
   const outcomes = await inTurns(changes, async ({ row, patch }) => ({
-    ...{ row, names: namesIn(patch), outcome: await edits.save(row, patch) },
+    row,
+    names: namesIn(patch),
+    outcome: await edits.save(row, patch),
   }))
   const made = outcomes.flatMap(({ outcome, names }) =>
     outcome.status === 'saved' ? [{ ...outcome, names }] : [],

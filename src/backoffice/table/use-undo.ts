@@ -27,7 +27,10 @@ export function useUndo(): Undoing {
   const [undoing] = useState(createUndoing)
   useCommands([
     {
-      ...{ id: 'undo', title: 'Undo the last change', group: 'This screen', keys: 'Control+z' },
+      id: 'undo',
+      title: 'Undo the last change',
+      group: 'This screen',
+      keys: 'Control+z',
       run: undoing.undoLast,
     },
   ])

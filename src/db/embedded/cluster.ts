@@ -69,8 +69,18 @@ async function createCluster(folder: string, parts: ClusterParts): Promise<void>
   if (account) await chown(draft, account.uid, account.gid)
   const path = pathFor(draft, account)
   const options = [
-    ...['--pgdata', path, '--username', 'cilia', '--encoding', 'UTF8'],
-    ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+    '--pgdata',
+    path,
+    '--username',
+    'cilia',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C',
+    '--locale-provider',
+    'builtin',
+    '--builtin-locale',
+    'C.UTF-8',
     ...authentication,
   ]
   const how = { cwd: draft, env: environment, ...idsOf(account) }

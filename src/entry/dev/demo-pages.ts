@@ -14,13 +14,16 @@ export function renderDemoPages(css: () => Promise<string>): DemoPages {
   return {
     renderSignIn: async (parts) =>
       renderPlain({
-        ...{ css: await css(), eyebrow, content: renderForm(parts) },
+        css: await css(),
+        eyebrow,
+        content: renderForm(parts),
         title: 'Sign in · Demo identity provider',
         heading: 'Sign in',
       }),
     renderFault: async (sentence) =>
       renderPlain({
-        ...{ css: await css(), eyebrow },
+        css: await css(),
+        eyebrow,
         title: 'Not signed in · Demo identity provider',
         heading: 'You were not signed in',
         content: `<p class="text-lg text-soft">${escapeHtml(sentence)}</p>
@@ -37,15 +40,18 @@ interface FieldParts {
 
 const fields: readonly FieldParts[] = [
   {
-    ...{ name: 'email', label: 'Email' },
+    name: 'email',
+    label: 'Email',
     more: 'type="email" inputmode="email" autocomplete="email" maxlength="254" required',
   },
   {
-    ...{ name: 'firstName', label: 'First name' },
+    name: 'firstName',
+    label: 'First name',
     more: 'type="text" autocomplete="given-name" maxlength="100"',
   },
   {
-    ...{ name: 'lastName', label: 'Last name' },
+    name: 'lastName',
+    label: 'Last name',
     more: 'type="text" autocomplete="family-name" maxlength="100"',
   },
 ]

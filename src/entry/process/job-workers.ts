@@ -47,9 +47,15 @@ type Chore = (context: Context) => Promise<unknown>
 const sums: readonly Chore[] = [sumOrderCounts, sumProductCounts, sumStockCounts]
 
 const sweeps: readonly Chore[] = [
-  ...[deleteUnconfirmed, sweepRestockRequests, sweepCarts, sweepPhotos],
-  ...[({ db, now }: Context) => sweepCallCounts(db, now())],
-  ...[sweepTokens, sweepChallenges, sweepSessions, sweepAnswers],
+  deleteUnconfirmed,
+  sweepRestockRequests,
+  sweepCarts,
+  sweepPhotos,
+  ({ db, now }: Context) => sweepCallCounts(db, now()),
+  sweepTokens,
+  sweepChallenges,
+  sweepSessions,
+  sweepAnswers,
 ]
 
 /** Runs one chore after the other, even if one fails, so that none waits for another's fault. Then throws all faults. */

@@ -33,7 +33,9 @@ export function openConnections(parts: ConnectionParts, watch?: PoolWatch): Conn
     ),
   })
   return {
-    ...{ ...primary, replicas, reads: replicas.reads },
+    ...primary,
+    replicas,
+    reads: replicas.reads,
     close: async () => {
       await replicas.close()
       await primary.close()

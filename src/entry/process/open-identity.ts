@@ -34,7 +34,10 @@ export function openIdentity(parts: IdentityParts): OpenIdentity {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
   if (issuer && clientId) {
     const identity = createOpenIdProvider({
-      ...{ issuerAt: () => issuer, clientId, clientSecret, originOf },
+      issuerAt: () => issuer,
+      clientId,
+      clientSecret,
+      originOf,
     })
     return { identity, demo: null }
   }

@@ -42,7 +42,9 @@ async function restoreFile(parts: Omit<RestoreParts, 'file'> & { path: string })
   await using open = new AsyncDisposableStack()
   const { connection } = open.adopt(await findDatabase(env), ({ close }) => close())
   const manifest = await restoreBackup({
-    ...{ connection, path, secret: env.BACKUP_KEY },
+    connection,
+    path,
+    secret: env.BACKUP_KEY,
     drawPages: (restored: ConnectionConfig) =>
       drawPages(() => openShop({ env, connection: restored, front, isQuiet: true })),
     say: (step, seconds) => say(`  ${seconds.toFixed(1).padStart(6)} s  ${step}`),

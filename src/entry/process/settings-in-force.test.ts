@@ -43,7 +43,10 @@ test('a document contains only the settings its pages show', async () => {
     /<script [^>]*id="state">(.*?)<\/script>/.exec(await textOf(here, '/')) ?? []
   const { settings, answers } = readPageState(state)
   expect(settings).toMatchObject({
-    ...{ name: 'Cilia', freeShippingThreshold: 5000, taxBasisPoints: 800, taxByState: {} },
+    name: 'Cilia',
+    freeShippingThreshold: 5000,
+    taxBasisPoints: 800,
+    taxByState: {},
     transitBusinessDays: { fewest: 3, most: 5 },
   })
   expect(settings).not.toHaveProperty('lowStockFrom')
@@ -57,8 +60,10 @@ test('a change shows on the next page of its process, and soon in every other', 
     expect(await textOf(shop, '/')).toContain('Free shipping over $25')
   }
   const changed = await change({
-    ...{ freeShippingThreshold: '73.50', announcedFreeShippingThreshold: '73.50' },
-    ...{ name: 'Cilia & Co', returnWindowDays: 14 },
+    freeShippingThreshold: '73.50',
+    announcedFreeShippingThreshold: '73.50',
+    name: 'Cilia & Co',
+    returnWindowDays: 14,
   })
   expect(changed.status).toBe(200)
   expect(await textOf(here, product)).toContain('Free shipping on orders from $73.50')
@@ -81,9 +86,16 @@ test('every process charges by the settings in force', async () => {
     const added = { method: 'POST', headers: session, body: JSON.stringify(line) }
     expect((await there.ask('/api/cart', added)).status).toBeLessThan(300)
     const body = JSON.stringify({
-      ...{ email: 'a@example.com', firstName: 'Ada', lastName: 'Byron', phone: '5550142024' },
-      ...{ address: '1 Main St', city: 'Salem', state, zipCode: '97301' },
-      ...{ paymentMethod: 'crypto', cryptoCurrency: 'ETH' },
+      email: 'a@example.com',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      phone: '5550142024',
+      address: '1 Main St',
+      city: 'Salem',
+      state,
+      zipCode: '97301',
+      paymentMethod: 'crypto',
+      cryptoCurrency: 'ETH',
     })
     const placed = await there.ask('/api/orders', { method: 'POST', headers: session, body })
     return placed.json()

@@ -11,7 +11,8 @@ export function watchCoins(
 ): { close: () => Promise<void> } {
   if (!rail) return { close: async () => {} }
   const watching = openWatching({
-    ...{ context, rail },
+    context,
+    rail,
     onFailure: (error, about) => log.warn({ err: error, about }, 'Coins could not be watched'),
   })
   watching.start()

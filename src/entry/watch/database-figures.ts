@@ -11,11 +11,9 @@ const same = ' Read from the database, so every process reports the same value.'
 /** By key in the statement's rows: each figure's name, help and label names. */
 const told: Record<string, { name: string; help: string; labels: readonly string[] }> = {
   orders: {
-    ...{
-      name: 'cilia_orders',
-      help: 'Orders by status and payment status.',
-      labels: ['status', 'payment_status'],
-    },
+    name: 'cilia_orders',
+    help: 'Orders by status and payment status.',
+    labels: ['status', 'payment_status'],
   },
   jobs: {
     name: 'cilia_jobs',

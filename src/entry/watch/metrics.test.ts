@@ -50,7 +50,8 @@ function valueIn(text: string, name: string, labels: Record<string, string> = {}
 const headers = { 'x-session-id': session, 'content-type': 'application/json' }
 const add = (quantity: number) =>
   shop.ask('/api/cart', {
-    ...{ method: 'POST', headers },
+    method: 'POST',
+    headers,
     body: JSON.stringify({ productId: 1, quantity }),
   })
 

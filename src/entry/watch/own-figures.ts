@@ -177,7 +177,8 @@ function stateFigures({ listener, health, backups }: OwnParts): Figure[] {
       async () => {
         const ailment = await ailmentOf(health)
         return (['away', 'read-only'] as const).map((each) => ({
-          ...{ labels: { ailment: each }, value: Number(each === ailment) },
+          labels: { ailment: each },
+          value: Number(each === ailment),
         }))
       },
     ),

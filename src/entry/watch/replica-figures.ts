@@ -11,7 +11,8 @@ export function replicaFigures(replicas: Pick<Replicas, 'figures'> | null): Figu
       () =>
         (replicas?.figures().states ?? []).flatMap(({ replica, state }) =>
           replicaStates.map((each) => ({
-            ...{ labels: { replica, state: each }, value: Number(each === state) },
+            labels: { replica, state: each },
+            value: Number(each === state),
           })),
         ),
     ),

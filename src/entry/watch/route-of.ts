@@ -3,8 +3,17 @@ import { cachedCalls, cachedPages } from '../web/cached-address.ts'
 
 /** Pages that the page cache has no rules for. */
 const otherPages = [
-  ...['/about', '/size-guide', '/help', '/contact', '/cookies'],
-  ...['/cart', '/checkout', '/account', '/claim-order', '/orders/:id', '/dev/error'],
+  '/about',
+  '/size-guide',
+  '/help',
+  '/contact',
+  '/cookies',
+  '/cart',
+  '/checkout',
+  '/account',
+  '/claim-order',
+  '/orders/:id',
+  '/dev/error',
 ]
 
 const patterns = [

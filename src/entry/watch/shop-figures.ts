@@ -17,7 +17,9 @@ export interface ShopFigure {
 const readFigures = statement({
   name: 'read_shop_figures',
   row: z.object({
-    ...{ figure: z.string(), one: z.string().nullable(), two: z.string().nullable() },
+    figure: z.string(),
+    one: z.string().nullable(),
+    two: z.string().nullable(),
     value: z.number(),
   }),
   text: `

@@ -53,7 +53,9 @@ function beginSpan(
   const traceparent = headers.get('traceparent')
   const tracestate = headers.get('tracestate') ?? undefined
   return tracing.begin({
-    ...{ name: method, kind: 'server', parent: null },
+    name: method,
+    kind: 'server',
+    parent: null,
     caller: traceparent === null ? null : { traceparent, tracestate },
     fields: { 'http.request.method': method, 'cilia.request_id': id },
   })

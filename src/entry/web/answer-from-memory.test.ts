@@ -16,7 +16,8 @@ beforeEach(async () => {
   told.length = 0
   cache = createPageCache({ limitBytes: 1_000_000, isListening: () => true })
   const direct = answerFromMemory({
-    ...{ cache, log: createLog('silent') },
+    cache,
+    log: createLog('silent'),
     onAnswer: (path, status) => told.push([path, status]),
   })
   const fetch = ({ method }: Request) => new Response(`${method} made anew`)

@@ -26,8 +26,16 @@ test.each<[string | null, string[] | 'all']>([
   [
     '{"id":7,"slugs":["plum","prune"],"categories":[2,3],"isFeatured":true,"isMoved":true}',
     [
-      ...['product:plum', 'product:prune', 'card:7', 'feed'],
-      ...['list', 'list:2', 'list:3', 'featured', 'facets', 'goes-with'],
+      'product:plum',
+      'product:prune',
+      'card:7',
+      'feed',
+      'list',
+      'list:2',
+      'list:3',
+      'featured',
+      'facets',
+      'goes-with',
     ],
   ],
 ])('the change %s drops %j', (change, topics) => {

@@ -90,7 +90,9 @@ export function topicsOfChange(change: string | null): string[] | 'all' {
   if (!read.success) return 'all'
   const { id, slugs, categories, isFeatured, isMoved } = read.data
   return [
-    ...[...slugs.map(productTopic), cardTopic(id), feedTopic],
+    ...slugs.map(productTopic),
+    cardTopic(id),
+    feedTopic,
     ...(categories ? [listTopic, ...categories.map(categoryTopic)] : []),
     ...(isFeatured ? [featuredTopic] : []),
     ...(isMoved ? [facetsTopic, goesWithTopic] : []),

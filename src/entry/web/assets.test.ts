@@ -11,8 +11,13 @@ const app = new Hono()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cilia-assets-'))
   const files = {
-    ...{ 'shop.js': 'plain', 'shop.js.br': 'brotli', 'shop.js.gz': 'gzip' },
-    ...{ 'a.svg': 'svg', 'a.svg.br': 'brotli', 'a.svg.gz': 'gzip', 'film.mp4': '0123456789' },
+    'shop.js': 'plain',
+    'shop.js.br': 'brotli',
+    'shop.js.gz': 'gzip',
+    'a.svg': 'svg',
+    'a.svg.br': 'brotli',
+    'a.svg.gz': 'gzip',
+    'film.mp4': '0123456789',
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   app.use(openAssets(folder))

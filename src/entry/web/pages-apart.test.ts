@@ -38,7 +38,9 @@ test.each(['/checkout', '/orders/1', '/pay/some-token'])(
     }
     const { apart } = await stateAt(path)
     expect(['/orders/2', '/pay/x.y', '/admin'].map((to) => new RegExp(apart).test(to))).toEqual([
-      ...[false, false, true],
+      false,
+      false,
+      true,
     ])
   },
 )

@@ -19,7 +19,9 @@ function openBusy(hasTimeFor: readonly Urgency[]) {
     },
   }
   const answer = refuseOverload({
-    ...{ admission, log, headers: { 'x-frame-options': 'DENY' } },
+    admission,
+    log,
+    headers: { 'x-frame-options': 'DENY' },
     otherwise: (request) => {
       if (request.url.endsWith('/throws')) throw new Error('broken')
       return new Response(`${underWay}`)

@@ -56,7 +56,8 @@ export async function renderPage(url: URL, parts: RenderParts): Promise<Rendered
     siteName: settings.name,
     html: movedTo === null ? await renderHtml(found, { api, client, settings }) : '',
     state: pageState({
-      ...{ settings, answers: dehydrateQueries(client) },
+      settings,
+      answers: dehydrateQueries(client),
       apart: apartFrom(url.pathname, payments),
     }),
     name: found.entry.name,

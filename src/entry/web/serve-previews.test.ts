@@ -18,7 +18,9 @@ beforeAll(async () => {
   admin = openAdminClient(database.db)
   token = await admin.tokenAs('manager')
   const body = {
-    ...{ name: 'Secret Fan', price: '20', options: [{ name: 'Curl', values: ['C', 'D'] }] },
+    name: 'Secret Fan',
+    price: '20',
+    options: [{ name: 'Curl', values: ['C', 'D'] }],
     variants: [{ options: { Curl: 'C' }, onHand: 3 }, { options: { Curl: 'D' } }],
     seoTitle: 'A secret',
   }
@@ -41,7 +43,8 @@ function siteAt(now: string) {
   const site = servePreviews({
     front: front as Front,
     ask: async () => new Response('{}'),
-    ...{ settings: () => pageSettings(defaultSettings), payments: null },
+    settings: () => pageSettings(defaultSettings),
+    payments: null,
     context: createTestContext(database.db, { now: () => new Date(now) }),
     originOf: ({ origin }) => origin,
     limitRenders: (_context, next) => next(),
@@ -71,7 +74,10 @@ test('a preview link shows a draft for an hour, uncached and hidden from search 
   expect(html).not.toContain('canonical')
   expect(html).not.toContain('ld+json')
   expect(shown()).toMatchObject({
-    ...{ name: 'Secret Fan', inStock: true, seoTitle: 'A secret', category: null },
+    name: 'Secret Fan',
+    inStock: true,
+    seoTitle: 'A secret',
+    category: null,
     choices: [{ variant: '{"Curl":"D"}', inStock: false }],
   })
 })

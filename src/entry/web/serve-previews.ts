@@ -38,7 +38,8 @@ export function servePreviews(parts: PreviewParts): Hono {
     const path = `/api/products/${slug}`
     const url = new URL(`/products/${slug}`, c.req.url)
     const page = await front.render(url, {
-      ...{ settings: settings(), payments },
+      settings: settings(),
+      payments,
       ask: async (asked) => (asked === path ? Response.json(product) : ask(asked)),
     })
     const { canonical: _canonical, jsonLd: _jsonLd, ...head } = page.head

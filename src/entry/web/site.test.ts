@@ -30,7 +30,8 @@ function siteWith(render: Front['render']) {
   return createSite({
     front,
     settings: () => pageSettings(defaultSettings),
-    ...{ payments: null, headersOf: () => null },
+    payments: null,
+    headersOf: () => null,
     ask: async () => new Response(),
     cache: createPageCache({ limitBytes: 1_000_000, isListening: () => true }),
     limitRenders: (_context, next) => next(),

@@ -21,9 +21,13 @@ afterAll(async () => {
 
 const open = (changes = {}) =>
   openBackupStore({
-    ...{ BACKUP_URL: 's3://backups/the%20shop/1', BACKUP_KEEP: 7, DATA_DIR: folder },
-    ...{ AWS_REGION: 'eu-west-1', AWS_ENDPOINT_URL: bucket.url },
-    ...{ AWS_ACCESS_KEY_ID: key.id, AWS_SECRET_ACCESS_KEY: key.secret },
+    BACKUP_URL: 's3://backups/the%20shop/1',
+    BACKUP_KEEP: 7,
+    DATA_DIR: folder,
+    AWS_REGION: 'eu-west-1',
+    AWS_ENDPOINT_URL: bucket.url,
+    AWS_ACCESS_KEY_ID: key.id,
+    AWS_SECRET_ACCESS_KEY: key.secret,
     ...changes,
   })
 

@@ -68,9 +68,13 @@ function addressOf({ BACKUP_URL, AWS_ENDPOINT_URL, AWS_REGION }: Settings): [str
 function createAsking(settings: Settings, place: string) {
   const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '', AWS_SESSION_TOKEN } = settings
   const client = new AwsClient({
-    ...{ accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY },
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
     ...(AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }),
-    ...{ service: 's3', region: settings.AWS_REGION, retries: 4, initRetryMs: 200 },
+    service: 's3',
+    region: settings.AWS_REGION,
+    retries: 4,
+    initRetryMs: 200,
   })
   return async (address: string, init: RequestInit = {}): Promise<Response> => {
     const answer = await client.fetch(address, init).catch((fault: unknown) => {

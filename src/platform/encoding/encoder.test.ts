@@ -12,7 +12,8 @@ let encoding: Encoder<EncodersOnTrial>
 function open(waits: { idleMs?: number; patienceMs?: number } = {}) {
   begun = []
   encoding = openEncoder<EncodersOnTrial>({
-    ...{ idleMs: forever, ...waits },
+    idleMs: forever,
+    ...waits,
     fork: () => {
       const child = fork(script, { execArgv: [], serialization: 'advanced' })
       begun.push(child)

@@ -8,7 +8,10 @@ export function callerContext(caller: SpanStart['caller']): Context {
   const [, traceId, spanId, flags] = form.exec(caller?.traceparent ?? '') ?? []
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT
   return trace.setSpanContext(ROOT_CONTEXT, {
-    ...{ traceId, spanId, isRemote: true, traceFlags: Number.parseInt(flags, 16) & 1 },
+    traceId,
+    spanId,
+    isRemote: true,
+    traceFlags: Number.parseInt(flags, 16) & 1,
     ...(caller?.tracestate && { traceState: createTraceState(caller.tracestate) }),
   })
 }

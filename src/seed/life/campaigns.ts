@@ -90,7 +90,10 @@ async function writeRecipients(tx: Tx, campaignId: number, startedAt: Date): Pro
     const settledAt = new Date(startedAt.getTime() + (place + 1) * betweenMailsMs)
     const isFull = place === 7
     return {
-      ...{ campaignId, subscriptionId: person.id, claimedAt: settledAt, settledAt },
+      campaignId,
+      subscriptionId: person.id,
+      claimedAt: settledAt,
+      settledAt,
       status: isFull ? 'failed' : 'sent',
       reason: isFull ? "Can't send mail - all recipients were rejected: 550 No such mailbox" : null,
     }
@@ -101,7 +104,8 @@ async function writeRecipients(tx: Tx, campaignId: number, startedAt: Date): Pro
     .update(emailCampaigns)
     .set({
       sentAt: recipients.at(-1)?.settledAt ?? startedAt,
-      ...{ recipientCount: recipients.length, failedCount },
+      recipientCount: recipients.length,
+      failedCount,
       sentCount: recipients.length - failedCount,
     })
     .where(eq(emailCampaigns.id, campaignId))

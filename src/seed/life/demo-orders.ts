@@ -16,9 +16,20 @@ const daysOfHistory = 119
 const usualOrders = 150
 /** The codes that shoppers try, as often as listed. */
 const triedCodes = [
-  ...(['LASH15', 'LASH15', 'FIVEOFF', 'SHIPFREE', 'PAIRUP', 'STUDIO20'] as const),
-  ...(['WELCOME10', 'WELCOME10', 'INSIDERS', 'AUTUMN12', 'AUTUMN12'] as const),
-  ...(['MAGNETIC20', 'MAGNETIC20', 'MAGNETIC20'] as const),
+  'LASH15',
+  'LASH15',
+  'FIVEOFF',
+  'SHIPFREE',
+  'PAIRUP',
+  'STUDIO20',
+  'WELCOME10',
+  'WELCOME10',
+  'INSIDERS',
+  'AUTUMN12',
+  'AUTUMN12',
+  'MAGNETIC20',
+  'MAGNETIC20',
+  'MAGNETIC20',
 ] as const
 
 /** How many percent of the other orders meet each fate; the rest are usual. */
@@ -93,8 +104,13 @@ function liveThrough(
   const use = `${planned.code} ${person.email}`
   const order = placeDemoOrder(
     {
-      ...{ draw, at, isPaid: fate.isPaid, note: planned.note ?? null, tags: planned.tags ?? [] },
-      ...{ person, usesByCustomer: uses.get(use) ?? 0 },
+      draw,
+      at,
+      isPaid: fate.isPaid,
+      note: planned.note ?? null,
+      tags: planned.tags ?? [],
+      person,
+      usesByCustomer: uses.get(use) ?? 0,
       // Special fates may need two lines; a third of the usual orders have just one.
       bought: fillCart(shelf, at, planned.fate === 'usual' ? 1 : 2, draw),
       promotion: promotions.get(planned.code ?? '') ?? null,

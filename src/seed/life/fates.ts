@@ -18,7 +18,9 @@ export interface Fate {
 
 const paid = (...steps: TimedStep[]): Fate => ({ isPaid: true, steps: () => steps })
 const unpaid = (method: 'traditional' | 'crypto', ...steps: TimedStep[]): Fate => ({
-  ...{ isPaid: false, method, steps: () => steps },
+  isPaid: false,
+  method,
+  steps: () => steps,
 })
 
 /** Sent on the promised day, and delivered about three to five days later. */

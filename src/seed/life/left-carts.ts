@@ -15,7 +15,8 @@ export function leftCarts(shelf: readonly ShelfVariant[], now: Date) {
     return {
       // Not in the form of a session identifier, so that nobody can open it.
       sessionId: `demo-cart-${draw.digits(12)}`,
-      ...{ variantId, quantity: draw.number() < 0.8 ? 1 : 2 },
+      variantId,
+      quantity: draw.number() < 0.8 ? 1 : 2,
       createdAt: new Date(now.getTime() - daysAgo * dayMs),
     }
   })

@@ -31,7 +31,11 @@ export const send =
     for (const { line, quantity } of sent) {
       line.shipped += quantity
       order.movements.push({
-        ...{ at, variantId: line.item.variantId, delta: -quantity, kind: 'sold', by: packer },
+        at,
+        variantId: line.item.variantId,
+        delta: -quantity,
+        kind: 'sold',
+        by: packer,
         reason: (id) => `Order #${id}`,
       })
     }
@@ -39,14 +43,12 @@ export const send =
     const number = trackingNumber(carrier, draw)
     const units = sent.map(({ place, quantity }) => ({ line: place, quantity }))
     order.parcels.push({
-      ...{
-        carrier,
-        trackingNumber: number,
-        by: packer,
-        dispatchedAt: at,
-        deliveredAt: null,
-        units,
-      },
+      carrier,
+      trackingNumber: number,
+      by: packer,
+      dispatchedAt: at,
+      deliveredAt: null,
+      units,
     })
     const now = fields.fulfilmentStatus as FulfilmentStatus
     advance(order, { fulfilmentStatus: fulfilmentAfter(now, lines, [{ deliveredAt: null }]) })

@@ -15,9 +15,22 @@ const lastNames =
     ' ',
   )
 const streets: readonly string[] = [
-  ...['Maple Street', 'Oak Avenue', 'Juniper Lane', 'Cedar Court', 'Willow Drive', 'Elm Street'],
-  ...['Magnolia Boulevard', 'Birch Road', 'Lakeview Terrace', 'Sunset Avenue', 'Park Place'],
-  ...['Hawthorne Street', 'Prospect Avenue', 'Chestnut Way', 'Mission Street', 'Highland Avenue'],
+  'Maple Street',
+  'Oak Avenue',
+  'Juniper Lane',
+  'Cedar Court',
+  'Willow Drive',
+  'Elm Street',
+  'Magnolia Boulevard',
+  'Birch Road',
+  'Lakeview Terrace',
+  'Sunset Avenue',
+  'Park Place',
+  'Hawthorne Street',
+  'Prospect Avenue',
+  'Chestnut Way',
+  'Mission Street',
+  'Highland Avenue',
 ]
 /** Cities, each with its state and one of its ZIP codes. */
 type Place = readonly [city: string, state: string, zipCode: string]
@@ -59,7 +72,11 @@ export function personAt(number: number, draw: Draw): Person {
   const street = streets[draw.whole(0, streets.length - 1)]
   const flat = draw.number() < 0.3 ? `, Apt ${draw.whole(1, 24)}` : ''
   return {
-    ...{ firstName, lastName, city, state, zipCode },
+    firstName,
+    lastName,
+    city,
+    state,
+    zipCode,
     email: `${firstName}.${lastName}@example.${number % 4 === 3 ? 'org' : 'com'}`.toLowerCase(),
     address: `${draw.whole(12, 2980)} ${street}${flat}`,
     phone: `(${draw.whole(201, 989)}) 555-01${draw.digits(2)}`,

@@ -44,19 +44,37 @@ export function placeDemoOrder(wanted: OrderToPlace, settings: ShopSettings): De
   const fields = composeOrder(body, {
     // Not in the form of a session identifier, so that nobody can pass for the shopper.
     sessionId: `demo-${draw.digits(12)}`,
-    ...{ memberId: null, key: null, digest: null, now: at },
-    ...{ totals: priced.totals, settings: taxed, rails: simulatedProviders.rails },
+    memberId: null,
+    key: null,
+    digest: null,
+    now: at,
+    totals: priced.totals,
+    settings: taxed,
+    rails: simulatedProviders.rails,
   })
   const events = firstEvents({ total: centsOf(fields.total), isPaid, by: 'shopper' })
   return {
-    ...{ draw, fields, note: wanted.note, tags: ['demo', ...wanted.tags] },
-    ...{ version: 1, refunded: noMoney, code: priced.code },
+    draw,
+    fields,
+    note: wanted.note,
+    tags: ['demo', ...wanted.tags],
+    version: 1,
+    refunded: noMoney,
+    code: priced.code,
     payment: { ...composePayment(fields, body, simulatedProviders.rails), failureReason: null },
     lines: wanted.bought.map(({ variant, quantity }) => ({
-      ...{ item: itemOf(variant, quantity), quantity },
-      ...{ shipped: 0, returned: 0, refunded: 0, withdrawn: 0, returning: 0 },
+      item: itemOf(variant, quantity),
+      quantity,
+      shipped: 0,
+      returned: 0,
+      refunded: 0,
+      withdrawn: 0,
+      returning: 0,
     })),
-    ...{ parcels: [], returns: [], refunds: [], movements: [] },
+    parcels: [],
+    returns: [],
+    refunds: [],
+    movements: [],
     events: events.map((event) => ({ ...event, at })),
     mails: [{ kind: 'order-confirmation', at, reference: ({ order }) => String(order) }],
   }
@@ -72,8 +90,12 @@ function priceBought(
   settings: ShopSettings,
 ): Priced {
   const lines = bought.map(({ variant, quantity }) => ({
-    ...{ productId: variant.productId, categoryId: variant.categoryId, product: variant },
-    ...{ choice: variant.choice, quantity, unitPrice: centsOf(variant.price) },
+    productId: variant.productId,
+    categoryId: variant.categoryId,
+    product: variant,
+    choice: variant.choice,
+    quantity,
+    unitPrice: centsOf(variant.price),
     variant: { isOffered: true, available: null },
   }))
   const ask = (tried: Promotion | undefined) =>
@@ -89,7 +111,8 @@ function paymentOf({ draw, method, isPaid }: OrderToPlace) {
   const paid = (id: string) => (isPaid ? id : null)
   if (method === 'crypto')
     return {
-      ...{ paymentMethod: method, cryptoCurrency: draw.pick(cryptoCurrencies) },
+      paymentMethod: method,
+      cryptoCurrency: draw.pick(cryptoCurrencies),
       paymentId: paid(cryptoPaymentId(draw.bytes(paymentIdBytes.crypto))),
     }
   const paymentId = paid(cardPaymentId(draw.bytes(paymentIdBytes.card)))

@@ -31,7 +31,9 @@ export const refund =
     }))
     const wanted: WantedRefund = {
       lines: lines.filter(({ quantity }) => quantity > 0),
-      ...{ shipping: shipping ? 'rest' : noMoney, amount: amount ?? null, restock },
+      shipping: shipping ? 'rest' : noMoney,
+      amount: amount ?? null,
+      restock,
     }
     const planned = planRefund(orderToRefund(order), wanted)
     if (!planned.accepted) throw new Error(`a demo order cannot be refunded: ${planned.message}`)

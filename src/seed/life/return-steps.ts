@@ -39,7 +39,14 @@ export const askReturn =
     const isOpened = by === manager
     const status = isOpened ? 'approved' : 'requested'
     order.returns.push({
-      ...{ status, reason, by, version: 1, createdAt: at, closedAt: null, units, receipts: [] },
+      status,
+      reason,
+      by,
+      version: 1,
+      createdAt: at,
+      closedAt: null,
+      units,
+      receipts: [],
       ...(note ? { note } : {}),
     })
     advance(order, {})
@@ -110,7 +117,11 @@ export const receive =
       const variantId = order.lines[line]?.item.variantId
       if (restock && variantId !== undefined)
         order.movements.push({
-          ...{ at, variantId, delta: quantity, kind: 'returned', by: packer },
+          at,
+          variantId,
+          delta: quantity,
+          kind: 'returned',
+          by: packer,
           reason: (id) => `Came back from order #${id}`,
         })
     }

@@ -31,16 +31,20 @@ const plentyFrom = 100
 export async function readShelf(tx: Tx): Promise<ShelfVariant[]> {
   const rows = await tx
     .select({
-      ...{ categoryId: products.categoryId },
-      ...{ productId: products.id, name: products.name, price: products.price },
-      ...{ images: products.images, imageUrl: products.imageUrl, inStock: products.inStock },
-      ...{ variants: products.variants, publishedAt: products.publishedAt },
-      ...{ bestseller: products.bestseller, featured: products.featured },
-      ...{
-        variantId: productVariants.id,
-        sku: productVariants.sku,
-        choice: productVariants.choice,
-      },
+      categoryId: products.categoryId,
+      productId: products.id,
+      name: products.name,
+      price: products.price,
+      images: products.images,
+      imageUrl: products.imageUrl,
+      inStock: products.inStock,
+      variants: products.variants,
+      publishedAt: products.publishedAt,
+      bestseller: products.bestseller,
+      featured: products.featured,
+      variantId: productVariants.id,
+      sku: productVariants.sku,
+      choice: productVariants.choice,
     })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))

@@ -20,7 +20,9 @@ export function subscribers(now: Date) {
     // Every second one is also a customer.
     const { email } = personAt(place * 2, createDraw(place))
     return {
-      ...{ email, consentText, createdAt: after(0) },
+      email,
+      consentText,
+      createdAt: after(0),
       source: draw.number() < 0.7 ? 'footer' : 'newsletter-page',
       status: isPending ? 'pending' : isGone ? 'unsubscribed' : 'active',
       confirmedAt: isPending ? null : after(confirmed),

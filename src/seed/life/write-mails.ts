@@ -20,9 +20,17 @@ export async function writeMails(
       const ids = numbers[place] ?? { order: id, parcels: [], returns: [], refunds: [] }
       const reference = referenceOf(ids)
       return {
-        ...{ at, kind, reference, orderId: id, recipient: order.fields.email },
-        ...{ status: 'sent', attempts: 1, messageId: `<demo-${kind}-${reference}@example.com>` },
-        ...{ createdAt: at, dueAt: at, sentAt: new Date(at.getTime() + sentAfterMs) },
+        at,
+        kind,
+        reference,
+        orderId: id,
+        recipient: order.fields.email,
+        status: 'sent',
+        attempts: 1,
+        messageId: `<demo-${kind}-${reference}@example.com>`,
+        createdAt: at,
+        dueAt: at,
+        sentAt: new Date(at.getTime() + sentAfterMs),
       }
     }),
   )

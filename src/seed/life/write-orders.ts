@@ -35,9 +35,15 @@ export async function writeOrders(tx: Tx, made: readonly DemoOrder[]): Promise<S
 function attemptsOf({ id, order: { fields, payment } }: { order: DemoOrder; id: number }) {
   if (fields.paidAt === null) return []
   return {
-    ...{ orderId: id, amount: fields.total, state: 'succeeded', key: `order-${id}` },
-    ...{ provider: payment.paymentProvider, method: payment.paymentMethod },
-    ...{ coin: fields.cryptoCurrency, createdAt: fields.paidAt, lookedAt: fields.paidAt },
+    orderId: id,
+    amount: fields.total,
+    state: 'succeeded',
+    key: `order-${id}`,
+    provider: payment.paymentProvider,
+    method: payment.paymentMethod,
+    coin: fields.cryptoCurrency,
+    createdAt: fields.paidAt,
+    lookedAt: fields.paidAt,
   }
 }
 
@@ -54,7 +60,9 @@ export const ascending = (rows: readonly { id: number }[]) =>
 async function insertOrders(tx: Tx, made: readonly DemoOrder[]): Promise<number[]> {
   const rows = made.map(({ fields, note, tags, version }) => ({
     ...fields,
-    ...{ note, tags: [...tags], version },
+    note,
+    tags: [...tags],
+    version,
   }))
   return ascending(await tx.insert(orders).values(rows).returning({ id: orders.id }))
 }

@@ -25,7 +25,9 @@ export async function writeParcels(
   const ids = ascending(await tx.insert(shipments).values(rows).returning({ id: shipments.id }))
   const contents = parcels.flatMap(({ units, itemIds }, place) =>
     units.map(({ line, quantity }) => ({
-      ...{ shipmentId: ids[place] ?? 0, orderItemId: itemIds[line] ?? 0, quantity },
+      shipmentId: ids[place] ?? 0,
+      orderItemId: itemIds[line] ?? 0,
+      quantity,
     })),
   )
   await tx.insert(shipmentItems).values(contents)
@@ -42,7 +44,10 @@ export async function writeReturns(
 ): Promise<number[][]> {
   const asked = stored.flatMap(({ order, id, itemIds }) =>
     order.returns.map(({ units, receipts, ...row }) => ({
-      ...{ units, receipts, itemIds, row: { ...row, orderId: id } },
+      units,
+      receipts,
+      itemIds,
+      row: { ...row, orderId: id },
     })),
   )
   const ids = ascending(
@@ -53,7 +58,9 @@ export async function writeReturns(
   )
   const items = asked.flatMap(({ units, itemIds }, place) =>
     units.map(({ line, quantity }) => ({
-      ...{ returnId: ids[place] ?? 0, orderItemId: itemIds[line] ?? 0, quantity },
+      returnId: ids[place] ?? 0,
+      orderItemId: itemIds[line] ?? 0,
+      quantity,
     })),
   )
   const itemNumbers = ascending(

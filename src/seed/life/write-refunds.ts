@@ -16,7 +16,8 @@ export async function writeRefunds(
 ): Promise<number[][]> {
   const made = stored.flatMap(({ order, id, itemIds }) =>
     order.refunds.map((refund, place) => ({
-      ...{ lines: refund.lines, itemIds },
+      lines: refund.lines,
+      itemIds,
       row: { ...rowOf(refund), orderId: id, providerKey: `demo-refund-${id}-${place + 1}` },
     })),
   )
@@ -28,7 +29,9 @@ export async function writeRefunds(
   )
   const lines = made.flatMap(({ lines: given, itemIds }, place) =>
     given.map(({ orderItemId, ...line }) => ({
-      ...{ ...line, refundId: ids[place] ?? 0, orderItemId: itemIds[orderItemId] ?? 0 },
+      ...line,
+      refundId: ids[place] ?? 0,
+      orderItemId: itemIds[orderItemId] ?? 0,
     })),
   )
   await tx.insert(refundLines).values(lines)
@@ -44,7 +47,11 @@ function rowOf({ parts, reason, restock, by, at }: DemoRefund) {
     shipping: toDecimal(parts.shipping),
     tax: toDecimal(parts.tax),
     amount: toDecimal(refundTotal(parts)),
-    ...{ status: 'succeeded', reason, restock, by, createdAt: at },
+    status: 'succeeded',
+    reason,
+    restock,
+    by,
+    createdAt: at,
     settledAt: new Date(at.getTime() + settledAfterMs),
   }
 }

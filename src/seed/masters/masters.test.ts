@@ -10,7 +10,12 @@ import { readMasters } from './read-masters.ts'
 
 const files = await readMasters()
 const shelf = catalog.map(({ columns, categorySlug, pictures, opened, masters }) => ({
-  ...{ name: columns.name, categorySlug, drawn: pictures, opened, masters, variants: [] },
+  name: columns.name,
+  categorySlug,
+  drawn: pictures,
+  opened,
+  masters,
+  variants: [],
 }))
 
 describe('the masters', () => {
@@ -137,7 +142,11 @@ test('a tray belongs to the variant on its label and is drawn for the others', (
     new Map(taken.map(({ master }) => [master, file])),
   )
   expect(shown.map((one) => ('drawing' in one ? one.drawing : one.variantId))).toEqual([
-    ...[0, undefined, undefined, 'tray', 'macro'],
+    0,
+    undefined,
+    undefined,
+    'tray',
+    'macro',
   ])
 })
 

@@ -19,15 +19,25 @@ export async function openCoinShop() {
   const folder = shopFolder()
   const [node, tickers, port] = await Promise.all([startEvmStandIn(), openTickers(), freePort()])
   const shop = startShop({
-    ...{ PORT: String(port), DATA_DIR: folder.path, SEED: 'demo', RATE_LIMITS: 'off' },
-    ...{ CRYPTO_PAYMENTS: 'onchain', EVM_XPUB: xpub, EVM_RPC_URLS: node.url },
-    ...{ EVM_CHAIN_ID: String(node.chainId), EVM_CONFIRMATIONS: '2' },
-    ...{ EVM_USDC_ADDRESS: node.tokens.USDC, EVM_USDT_ADDRESS: node.tokens.USDT },
-    ...{ COINBASE_API_URL: tickers.coinbaseUrl, KRAKEN_API_URL: tickers.krakenUrl },
+    PORT: String(port),
+    DATA_DIR: folder.path,
+    SEED: 'demo',
+    RATE_LIMITS: 'off',
+    CRYPTO_PAYMENTS: 'onchain',
+    EVM_XPUB: xpub,
+    EVM_RPC_URLS: node.url,
+    EVM_CHAIN_ID: String(node.chainId),
+    EVM_CONFIRMATIONS: '2',
+    EVM_USDC_ADDRESS: node.tokens.USDC,
+    EVM_USDT_ADDRESS: node.tokens.USDT,
+    COINBASE_API_URL: tickers.coinbaseUrl,
+    KRAKEN_API_URL: tickers.krakenUrl,
   })
   await shop.untilOpen()
   return {
-    ...{ node, address: shop.address, folder: folder.path },
+    node,
+    address: shop.address,
+    folder: folder.path,
     close: async () => {
       shop.child.kill('SIGTERM')
       await shop.ended

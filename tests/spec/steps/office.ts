@@ -28,7 +28,9 @@ export async function openOffice(request: APIRequestContext, role: AdminRole = '
       : items.map(({ id, quantity }) => ({ orderItemId: id, quantity }))
     const { trackingNumber = '1Z999' } = parcel
     return await ask('post', `orders/${orderId}/shipments`, {
-      ...{ carrier: 'UPS', trackingNumber, items: sent },
+      carrier: 'UPS',
+      trackingNumber,
+      items: sent,
     })
   }
   const deliver = (shipmentId = 0) => ask('post', `shipments/${shipmentId}/delivered`)

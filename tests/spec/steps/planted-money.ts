@@ -40,8 +40,14 @@ async function plantAttempt(tx: Tx, { id: orderId, total }: Order): Promise<numb
   const [attempt] = await tx
     .insert(paymentAttempts)
     .values({
-      ...{ ...through, orderId, amount: total, state: 'failed', key, providerId: key },
-      ...{ failureReason: 'it was paid already', means: { cardBrand: 'visa', last4: '4242' } },
+      ...through,
+      orderId,
+      amount: total,
+      state: 'failed',
+      key,
+      providerId: key,
+      failureReason: 'it was paid already',
+      means: { cardBrand: 'visa', last4: '4242' },
     })
     .returning({ id: paymentAttempts.id })
   return attempt?.id ?? 0
@@ -55,8 +61,13 @@ export async function plantDispute(order: Order): Promise<void> {
   await atShopDatabase((db) =>
     db.transaction(async (tx) => {
       await tx.insert(disputes).values({
-        ...{ orderId, attemptId: await plantAttempt(tx, order), providerId: randomUUID(), amount },
-        ...{ ...told, dueAt: new Date(now + 9 * day), openedAt: new Date(now - day) },
+        orderId,
+        attemptId: await plantAttempt(tx, order),
+        providerId: randomUUID(),
+        amount,
+        ...told,
+        dueAt: new Date(now + 9 * day),
+        openedAt: new Date(now - day),
       })
     }),
   )
@@ -94,8 +105,14 @@ export async function plantFailedEvent(): Promise<string> {
   const kind = `payment_intent.${eventId}`
   await atShopDatabase(async (db) => {
     await db.insert(paymentEvents).values({
-      ...{ provider: 'stripe', eventId, kind, body: '{}', state: 'failed', tries: 3 },
-      ...{ failureReason: 'Stripe did not answer', receivedAt: new Date(Date.now() - 600_000) },
+      provider: 'stripe',
+      eventId,
+      kind,
+      body: '{}',
+      state: 'failed',
+      tries: 3,
+      failureReason: 'Stripe did not answer',
+      receivedAt: new Date(Date.now() - 600_000),
     })
   })
   return kind

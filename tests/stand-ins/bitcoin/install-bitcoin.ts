@@ -47,7 +47,10 @@ function runNpm(cwd: string): void {
     Object.entries(process.env).filter(([name]) => !name.startsWith('npm_') || passedOn.test(name)),
   )
   const { status, error, stderr } = spawnSync(command, [...first, 'ci', '--fetch-retries=1'], {
-    ...{ cwd, env, encoding: 'utf8', timeout: patienceMs },
+    cwd,
+    env,
+    encoding: 'utf8',
+    timeout: patienceMs,
     shell: command === 'npm' && process.platform === 'win32',
   })
   if (error) throw error

@@ -166,15 +166,25 @@ export async function openRegtest(): Promise<Regtest> {
 
   await mine(firstBlocks)
   return {
-    ...{ mine, pay, send, replace, drop, reorganize },
+    mine,
+    pay,
+    send,
+    replace,
+    drop,
+    reorganize,
     call: (method, params) => rpc.call({ method, params }),
   }
 }
 
 async function openBcoin({ FullNode }: ReturnType<typeof loadBcoin>) {
   const node = new FullNode({
-    ...{ network: 'regtest', memory: true, workers: false, listen: false },
-    ...{ replaceByFee: true, logFile: false, logConsole: false },
+    network: 'regtest',
+    memory: true,
+    workers: false,
+    listen: false,
+    replaceByFee: true,
+    logFile: false,
+    logConsole: false,
   })
   // Keeps bcoin's own HTTP server closed; serve.ts is the only way in.
   node.http = { open: () => undefined, close: () => undefined }

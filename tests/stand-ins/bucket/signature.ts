@@ -59,7 +59,11 @@ export function isSigned({ method, target, headers }: Signed, { id, secret }: Se
     .sort()
   const lines = signedHeaders.map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`)
   const request = [
-    ...[method, path, pairs.join('&'), lines.join(''), signedHeaders.join(';')],
+    method,
+    path,
+    pairs.join('&'),
+    lines.join(''),
+    signedHeaders.join(';'),
     String(headers['x-amz-content-sha256']),
   ].join('\n')
   const scope = `${date}/${region}/${service}/aws4_request`

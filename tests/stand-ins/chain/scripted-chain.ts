@@ -53,7 +53,9 @@ export function openScriptedChain(name: ChainName = 'evm'): ScriptedChain {
   let count = 0
   let sources: readonly SourceState[] = []
   const transferOf = (sent: Sent): Transfer => ({
-    ...{ transaction: randomUUID(), place: -1, coin },
+    transaction: randomUUID(),
+    place: -1,
+    coin,
     ...sent,
   })
   const spendOf = (left: Left): AddressSpend => ({ ...transferOf(left), fee: 0n, ...left })

@@ -27,7 +27,9 @@ interface Saved {
 export type SavedAnswers = Map<string, Saved>
 
 const errorOf = (status: number, error: Record<string, unknown>): ApiAnswer => ({
-  ...{ status, headers: {}, body: JSON.stringify({ error }, null, 2) },
+  status,
+  headers: {},
+  body: JSON.stringify({ error }, null, 2),
 })
 
 /** Answers a call of the API. A repeated key gets the first answer again. */
@@ -42,7 +44,7 @@ export function answerRequest(
   const before = key === undefined ? undefined : saved.get(key)
   if (before && before.fingerprint !== fingerprint)
     return errorOf(400, {
-      ...{ type: 'idempotency_error' },
+      type: 'idempotency_error',
       message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`,
     })
   if (before) return replayOf(before.answer)
@@ -50,7 +52,8 @@ export function answerRequest(
   const params = readForm(method === 'POST' ? body : url.search.slice(1))
   const answer = { ...work(state, { method, path: url.pathname, params, isShop }) }
   answer.headers = {
-    ...{ 'request-id': newId('req'), 'stripe-version': headers['stripe-version'] ?? '' },
+    'request-id': newId('req'),
+    'stripe-version': headers['stripe-version'] ?? '',
     ...(key && { 'idempotency-key': key }),
   }
   if (key !== undefined && answer.status !== 401) saved.set(key, { fingerprint, answer })
@@ -61,7 +64,8 @@ const replayOf = (answer: ApiAnswer): ApiAnswer => ({
   ...answer,
   headers: {
     ...answer.headers,
-    ...{ 'request-id': newId('req'), 'idempotent-replayed': 'true' },
+    'request-id': newId('req'),
+    'idempotent-replayed': 'true',
     'original-request': answer.headers['request-id'] ?? '',
   },
 })
@@ -79,7 +83,8 @@ function work(state: StripeState, call: Parameters<typeof answerCall>[1]): ApiAn
 
 /** The answer to a call that fails before anything is done. */
 export const brokenAnswer: ApiAnswer = errorOf(500, {
-  ...{ type: 'api_error', message: 'An unknown error occurred.' },
+  type: 'api_error',
+  message: 'An unknown error occurred.',
 })
 
 /** The fault of a call, if any; calls from browsers never have one. */

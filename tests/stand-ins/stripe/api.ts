@@ -31,7 +31,8 @@ function intentOf({ state, id, params, isShop }: Call) {
   const intent = find(state, 'payment_intent', id)
   if (isShop || params.client_secret === intent.client_secret) return intent
   throw new StripeRefusal(400, {
-    ...{ code: 'payment_intent_invalid_parameter', param: 'client_secret' },
+    code: 'payment_intent_invalid_parameter',
+    param: 'client_secret',
     message: 'The client_secret provided does not match any associated PaymentIntent.',
   })
 }
@@ -46,10 +47,16 @@ function confirm(call: Call) {
 }
 
 const account = () => ({
-  ...{ id: 'acct_standin', object: 'account', type: 'standard', country: 'US' },
+  id: 'acct_standin',
+  object: 'account',
+  type: 'standard',
+  country: 'US',
   business_profile: { name: 'Cilia (stand-in)', url: null },
-  ...{ charges_enabled: true, details_submitted: true, payouts_enabled: true },
-  ...{ default_currency: 'usd', email: 'owner@cilia.example' },
+  charges_enabled: true,
+  details_submitted: true,
+  payouts_enabled: true,
+  default_currency: 'usd',
+  email: 'owner@cilia.example',
   settings: { dashboard: { display_name: 'Cilia (stand-in)', timezone: 'Etc/UTC' } },
 })
 
@@ -59,7 +66,8 @@ const routes: readonly Route[] = [
   ['GET', /^\/v1\/payment_intents\/(\w+)$/, intentOf],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/confirm$/, confirm],
   [
-    ...(['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/] as const),
+    'POST',
+    /^\/v1\/payment_intents\/(\w+)\/cancel$/,
     ({ state, id, params }) => cancelIntent(state, id, params.cancellation_reason),
   ],
   ['GET', /^\/v1\/charges$/, listAll('charge', '/v1/charges')],
@@ -69,10 +77,7 @@ const routes: readonly Route[] = [
   ['GET', /^\/v1\/refunds\/(\w+)$/, readOne('refund')],
   ['GET', /^\/v1\/disputes$/, listAll('dispute', '/v1/disputes')],
   ['GET', /^\/v1\/disputes\/(\w+)$/, readOne('dispute')],
-  [
-    ...(['POST', /^\/v1\/disputes\/(\w+)$/] as const),
-    ({ state, id, params }) => updateDispute(state, id, params),
-  ],
+  ['POST', /^\/v1\/disputes\/(\w+)$/, ({ state, id, params }) => updateDispute(state, id, params)],
   ['POST', /^\/v1\/disputes\/(\w+)\/close$/, ({ state, id }) => acceptDispute(state, id)],
   [
     'GET',
@@ -81,7 +86,8 @@ const routes: readonly Route[] = [
   ],
   ['GET', /^\/v1\/balance_transactions\/(\w+)$/, readOne('balance_transaction')],
   [
-    ...(['GET', /^\/v1\/radar\/early_fraud_warnings$/] as const),
+    'GET',
+    /^\/v1\/radar\/early_fraud_warnings$/,
     listAll('radar.early_fraud_warning', '/v1/radar/early_fraud_warnings'),
   ],
   ['GET', /^\/v1\/radar\/early_fraud_warnings\/(\w+)$/, readOne('radar.early_fraud_warning')],

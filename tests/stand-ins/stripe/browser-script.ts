@@ -55,7 +55,9 @@ function runStripe(jsUrl: string, release: string): void {
       if (data?.type === 'ready') emit('ready', {})
       if (data?.type === 'change')
         emit('change', {
-          ...{ complete: data.complete, empty: data.empty, collapsed: false },
+          complete: data.complete,
+          empty: data.empty,
+          collapsed: false,
           value: { type: 'card' },
         })
     })

@@ -22,15 +22,21 @@ const declined = 'Your card was declined.'
 const fates: Readonly<Record<string, CardFate>> = {
   [testCards.needsAuthentication]: { kind: 'needs-authentication' },
   [testCards.declined]: {
-    ...{ kind: 'declined', code: 'card_declined', declineCode: 'generic_decline' },
+    kind: 'declined',
+    code: 'card_declined',
+    declineCode: 'generic_decline',
     message: declined,
   },
   [testCards.noFunds]: {
-    ...{ kind: 'declined', code: 'card_declined', declineCode: 'insufficient_funds' },
+    kind: 'declined',
+    code: 'card_declined',
+    declineCode: 'insufficient_funds',
     message: 'Your card has insufficient funds.',
   },
   [testCards.expired]: {
-    ...{ kind: 'declined', code: 'expired_card', message: 'Your card has expired.' },
+    kind: 'declined',
+    code: 'expired_card',
+    message: 'Your card has expired.',
   },
   [testCards.processes]: { kind: 'processes' },
 }

@@ -29,7 +29,9 @@ export interface Release {
 /** Sends events to a shop one at a time, signed like Stripe's. */
 export function openDeliveries(secret: string, receiver: Receiver, now: () => Date) {
   const state: { mode: DeliveryMode; held: Stripe.Event[]; log: Delivered[] } = {
-    ...{ mode: 'at-once', held: [], log: [] },
+    mode: 'at-once',
+    held: [],
+    log: [],
   }
   let last: Promise<void> = Promise.resolve()
 
@@ -38,7 +40,8 @@ export function openDeliveries(secret: string, receiver: Receiver, now: () => Da
     const timestamp = Math.floor(now().getTime() / 1000) - age
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: key, timestamp })
     const status = await receiver(payload, {
-      ...{ 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': signature,
       'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
     }).catch(() => 0)
     state.log.push({ event: event.id, type: event.type, status })

@@ -13,14 +13,33 @@ import { disputeGaveBack, disputeTook } from './transactions.ts'
 
 /** All texts that a bank may be sent, by Stripe's names. */
 const fields = [
-  ...['access_activity_log', 'billing_address', 'cancellation_policy'],
-  ...['cancellation_policy_disclosure', 'cancellation_rebuttal', 'customer_communication'],
-  ...['customer_email_address', 'customer_name', 'customer_purchase_ip', 'customer_signature'],
-  ...['duplicate_charge_documentation', 'duplicate_charge_explanation', 'duplicate_charge_id'],
-  ...['product_description', 'receipt', 'refund_policy', 'refund_policy_disclosure'],
-  ...['refund_refusal_explanation', 'service_date', 'service_documentation', 'shipping_address'],
-  ...['shipping_carrier', 'shipping_date', 'shipping_documentation', 'shipping_tracking_number'],
-  ...['uncategorized_file', 'uncategorized_text'],
+  'access_activity_log',
+  'billing_address',
+  'cancellation_policy',
+  'cancellation_policy_disclosure',
+  'cancellation_rebuttal',
+  'customer_communication',
+  'customer_email_address',
+  'customer_name',
+  'customer_purchase_ip',
+  'customer_signature',
+  'duplicate_charge_documentation',
+  'duplicate_charge_explanation',
+  'duplicate_charge_id',
+  'product_description',
+  'receipt',
+  'refund_policy',
+  'refund_policy_disclosure',
+  'refund_refusal_explanation',
+  'service_date',
+  'service_documentation',
+  'shipping_address',
+  'shipping_carrier',
+  'shipping_date',
+  'shipping_documentation',
+  'shipping_tracking_number',
+  'uncategorized_file',
+  'uncategorized_text',
 ]
 
 /** Fields that take the id of an uploaded file instead of text. */
@@ -46,15 +65,29 @@ export function openDispute(
   const charge = find(state, 'charge', find(state, 'payment_intent', intentId).latest_charge)
   const created = seconds(state)
   const dispute: Stripe.Dispute = keep(state, {
-    ...{ id: newId('du'), object: 'dispute', amount: amount ?? charge.amount, charge: charge.id },
-    ...{ balance_transactions: [], created, currency: charge.currency, livemode: false },
-    ...{ enhanced_eligibility_types: [], intended_submission_method: null, metadata: {} },
+    id: newId('du'),
+    object: 'dispute',
+    amount: amount ?? charge.amount,
+    charge: charge.id,
+    balance_transactions: [],
+    created,
+    currency: charge.currency,
+    livemode: false,
+    enhanced_eligibility_types: [],
+    intended_submission_method: null,
+    metadata: {},
     evidence: noEvidence(),
     evidence_details: {
-      ...{ due_by: created + dueInDays * 86_400, enhanced_eligibility: {}, has_evidence: false },
-      ...{ past_due: false, submission_count: 0, submission_method: 'not_submitted' },
+      due_by: created + dueInDays * 86_400,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
     },
-    ...{ is_charge_refundable: isInquiry, payment_intent: intentId, reason },
+    is_charge_refundable: isInquiry,
+    payment_intent: intentId,
+    reason,
     status: isInquiry ? 'warning_needs_response' : 'needs_response',
   })
   charge.disputed = true
@@ -92,7 +125,8 @@ function refuseEvidence(given: Record<string, string>): void {
   const unknown = Object.keys(given).find((name) => !fields.includes(name))
   if (unknown)
     throw new StripeRefusal(400, {
-      ...{ code: 'parameter_unknown', param: `evidence[${unknown}]` },
+      code: 'parameter_unknown',
+      param: `evidence[${unknown}]`,
       message: `Received unknown parameter: evidence[${unknown}]`,
     })
   const file = Object.keys(given).find((name) => files.test(name))
@@ -129,9 +163,14 @@ export function acceptDispute(state: StripeState, id: string): Stripe.Dispute {
 export function warnOfFraud(state: StripeState, intentId: string): Stripe.Radar.EarlyFraudWarning {
   const charge = find(state, 'charge', find(state, 'payment_intent', intentId).latest_charge)
   const warning: Stripe.Radar.EarlyFraudWarning = keep(state, {
-    ...{ id: newId('issfr'), object: 'radar.early_fraud_warning', actionable: true },
-    ...{ charge: charge.id, created: seconds(state), fraud_type: 'made_with_stolen_card' },
-    ...{ livemode: false, payment_intent: intentId },
+    id: newId('issfr'),
+    object: 'radar.early_fraud_warning',
+    actionable: true,
+    charge: charge.id,
+    created: seconds(state),
+    fraud_type: 'made_with_stolen_card',
+    livemode: false,
+    payment_intent: intentId,
   })
   tell(state, 'radar.early_fraud_warning.created', warning)
   return warning

@@ -31,7 +31,8 @@ function runFrame(apiUrl: string): void {
     }
     const isGet = method === 'GET'
     const response = await fetch(`${apiUrl}${path}${isGet ? `?${fields}` : ''}`, {
-      ...{ method: String(method), ...(isGet ? {} : { body: fields.toString() }) },
+      method: String(method),
+      ...(isGet ? {} : { body: fields.toString() }),
       headers: isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded' },
     })
     return (await response.json()) as Answer

@@ -15,15 +15,25 @@ import {
 import { chargeCame } from './transactions.ts'
 
 const known = new Set([
-  ...['amount', 'currency', 'automatic_payment_methods', 'metadata', 'description', 'expand'],
-  ...['receipt_email', 'statement_descriptor_suffix', 'shipping', 'capture_method', 'customer'],
+  'amount',
+  'currency',
+  'automatic_payment_methods',
+  'metadata',
+  'description',
+  'expand',
+  'receipt_email',
+  'statement_descriptor_suffix',
+  'shipping',
+  'capture_method',
+  'customer',
 ])
 
 function refuseUnknown(params: Params): void {
   const unknown = Object.keys(params).find((name) => !known.has(name))
   if (unknown === undefined) return
   throw new StripeRefusal(400, {
-    ...{ code: 'parameter_unknown', param: unknown },
+    code: 'parameter_unknown',
+    param: unknown,
     message: `Received unknown parameter: ${unknown}`,
   })
 }
@@ -32,12 +42,14 @@ function amountOf(text: unknown): number {
   const amount = Number(text)
   if (!Number.isInteger(amount) || amount < 1)
     throw new StripeRefusal(400, {
-      ...{ code: 'parameter_invalid_integer', param: 'amount' },
+      code: 'parameter_invalid_integer',
+      param: 'amount',
       message: `Invalid integer: ${text}`,
     })
   if (amount < 50)
     throw new StripeRefusal(400, {
-      ...{ code: 'amount_too_small', param: 'amount' },
+      code: 'amount_too_small',
+      param: 'amount',
       message: 'Amount must be at least $0.50 usd',
     })
   return amount
@@ -49,16 +61,37 @@ const textsOf = (value: unknown): Record<string, string> =>
     : {}
 
 const plain = {
-  ...{ allowed_payment_method_types: null, amount_capturable: 0, amount_received: 0 },
-  ...{ application: null, application_fee_amount: null, canceled_at: null },
-  ...{ cancellation_reason: null, capture_method: 'automatic_async' as const },
-  ...{ confirmation_method: 'automatic' as const, customer: null, customer_account: null },
-  ...{ excluded_payment_method_types: null, last_payment_error: null, latest_charge: null },
-  ...{ livemode: false, managed_payments: null, next_action: null, on_behalf_of: null },
-  ...{ payment_method: null, payment_method_configuration_details: null },
-  ...{ payment_method_options: {}, payment_record: null, processing: null, receipt_email: null },
-  ...{ review: null, setup_future_usage: null, shipping: null, source: null },
-  ...{ statement_descriptor: null, transfer_data: null, transfer_group: null },
+  allowed_payment_method_types: null,
+  amount_capturable: 0,
+  amount_received: 0,
+  application: null,
+  application_fee_amount: null,
+  canceled_at: null,
+  cancellation_reason: null,
+  capture_method: 'automatic_async' as const,
+  confirmation_method: 'automatic' as const,
+  customer: null,
+  customer_account: null,
+  excluded_payment_method_types: null,
+  last_payment_error: null,
+  latest_charge: null,
+  livemode: false,
+  managed_payments: null,
+  next_action: null,
+  on_behalf_of: null,
+  payment_method: null,
+  payment_method_configuration_details: null,
+  payment_method_options: {},
+  payment_record: null,
+  processing: null,
+  receipt_email: null,
+  review: null,
+  setup_future_usage: null,
+  shipping: null,
+  source: null,
+  statement_descriptor: null,
+  transfer_data: null,
+  transfer_group: null,
 }
 
 /** POST /v1/payment_intents. */
@@ -67,7 +100,10 @@ export function createIntent(state: StripeState, params: Params): Stripe.Payment
   const id = newId('pi')
   const intent: Stripe.PaymentIntent = {
     ...plain,
-    ...{ id, object: 'payment_intent', amount: amountOf(params.amount), created: seconds(state) },
+    id,
+    object: 'payment_intent',
+    amount: amountOf(params.amount),
+    created: seconds(state),
     automatic_payment_methods: {
       enabled: textsOf(params.automatic_payment_methods).enabled === 'true',
     },
@@ -85,7 +121,8 @@ export function createIntent(state: StripeState, params: Params): Stripe.Payment
 
 function unexpected(intent: Stripe.PaymentIntent, deed: string): StripeRefusal {
   return new StripeRefusal(400, {
-    ...{ code: 'payment_intent_unexpected_state', payment_intent: structuredClone(intent) },
+    code: 'payment_intent_unexpected_state',
+    payment_intent: structuredClone(intent),
     message: `You cannot ${deed} this PaymentIntent because it has a status of ${intent.status}.`,
   })
 }
@@ -144,14 +181,19 @@ type Decline = Extract<CardFate, { kind: 'declined' }>
 function decline(state: StripeState, intent: Stripe.PaymentIntent, fate: Decline): never {
   failIntent(state, intent.id, fate)
   throw new StripeRefusal(402, {
-    ...{ type: 'card_error', code: fate.code, message: fate.message },
+    type: 'card_error',
+    code: fate.code,
+    message: fate.message,
     ...(fate.declineCode && { decline_code: fate.declineCode }),
-    ...{ charge: intent.latest_charge, payment_intent: structuredClone(intent) },
+    charge: intent.latest_charge,
+    payment_intent: structuredClone(intent),
   })
 }
 
 const bankRefused: Decline = {
-  ...{ kind: 'declined', code: 'card_declined', declineCode: 'generic_decline' },
+  kind: 'declined',
+  code: 'card_declined',
+  declineCode: 'generic_decline',
   message: 'Your card was declined.',
 }
 
@@ -164,7 +206,10 @@ export function failIntent(state: StripeState, id: string, why: Decline = bankRe
   intent.next_action = null
   intent.latest_charge = charge.id
   intent.last_payment_error = {
-    ...{ type: 'card_error', code, message, charge: charge.id },
+    type: 'card_error',
+    code,
+    message,
+    charge: charge.id,
     ...(declineCode && { decline_code: declineCode }),
   }
   intent.payment_method = null
@@ -201,7 +246,8 @@ export function authenticateIntent(state: StripeState, id: string, isProved: boo
   if (intent.status !== 'requires_action') throw unexpected(intent, 'authenticate')
   if (isProved) return succeedIntent(state, id)
   return failIntent(state, id, {
-    ...{ kind: 'declined', code: 'payment_intent_authentication_failure' },
+    kind: 'declined',
+    code: 'payment_intent_authentication_failure',
     message:
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   })

@@ -51,8 +51,14 @@ export async function openStripe(wanted: Wanted): Promise<StripeStandIn> {
   const receiver = typeof webhook === 'string' ? poster(webhook) : webhook
   const deliveries = openDeliveries(standInKeys.STRIPE_WEBHOOK_SECRET, receiver, now)
   const state: StripeState = {
-    ...{ now, objects: new Map(), cards: new Map(), refundsEnd: 'succeeded', challenge: 'frame' },
-    ...{ hidesTransactions: false, hooksUrl: '', onEvent: deliveries.take },
+    now,
+    objects: new Map(),
+    cards: new Map(),
+    refundsEnd: 'succeeded',
+    challenge: 'frame',
+    hidesTransactions: false,
+    hooksUrl: '',
+    onEvent: deliveries.take,
   }
   const faults = openFaults()
   const control = openControlDoor(state, deliveries, faults)
@@ -92,7 +98,8 @@ async function readRequest(request: IncomingMessage): Promise<ApiRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return {
-    ...{ method: request.method ?? 'GET', url: new URL(request.url ?? '/', 'http://stand-in') },
+    method: request.method ?? 'GET',
+    url: new URL(request.url ?? '/', 'http://stand-in'),
     headers: Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     ),

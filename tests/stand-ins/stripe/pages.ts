@@ -94,7 +94,8 @@ export function answerPage(state: StripeState, request: ApiRequest): PageAnswer 
   if (url.pathname === '/v3/elements-inner-payment.html') return cardFields(apiUrlFor(host))
   if (/^\/(?:v3\/?|[a-z]+\/stripe\.js)$/.test(url.pathname))
     return {
-      ...{ status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' } },
+      status: 200,
+      headers: { 'content-type': 'text/javascript; charset=utf-8' },
       body: stripeScript(jsUrlFor(host)),
     }
   return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }

@@ -18,7 +18,7 @@ function chargeOf(state: StripeState, { charge, payment_intent }: Params): Strip
   const intent = find(state, 'payment_intent', payment_intent)
   if (intent.status !== 'succeeded')
     throw new StripeRefusal(400, {
-      ...{ code: 'payment_intent_unexpected_state' },
+      code: 'payment_intent_unexpected_state',
       message: 'This PaymentIntent does not have a successful charge to refund.',
     })
   return find(state, 'charge', intent.latest_charge)
@@ -28,10 +28,8 @@ function refuseExcess(charge: Stripe.Charge, amount: number): void {
   const left = charge.amount - charge.amount_refunded
   if (left === 0)
     throw new StripeRefusal(400, {
-      ...{
-        code: 'charge_already_refunded',
-        message: `Charge ${charge.id} has already been refunded.`,
-      },
+      code: 'charge_already_refunded',
+      message: `Charge ${charge.id} has already been refunded.`,
     })
   if (amount > left)
     throw new StripeRefusal(400, {
@@ -40,10 +38,8 @@ function refuseExcess(charge: Stripe.Charge, amount: number): void {
     })
   if (charge.disputed)
     throw new StripeRefusal(400, {
-      ...{
-        code: 'charge_disputed',
-        message: `Charge ${charge.id} has been charged back; cannot issue a refund.`,
-      },
+      code: 'charge_disputed',
+      message: `Charge ${charge.id} has been charged back; cannot issue a refund.`,
     })
 }
 
@@ -62,11 +58,23 @@ export function createRefund(state: StripeState, params: Params): Stripe.Refund 
   const { id, currency, payment_intent, payment_method } = charge
   const metadata = (params.metadata ?? {}) as Record<string, string>
   const refund: Stripe.Refund = keep(state, {
-    ...{ id: newId('re'), object: 'refund', amount, balance_transaction: null, charge: id },
-    ...{ created: seconds(state), currency, customer: null, customer_account: null },
-    ...{ metadata, payment_intent, payment_method, status: state.refundsEnd },
-    ...{ reason: params.reason === undefined ? null : String(params.reason), receipt_number: null },
-    ...{ source_transfer_reversal: null, transfer_reversal: null },
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: id,
+    created: seconds(state),
+    currency,
+    customer: null,
+    customer_account: null,
+    metadata,
+    payment_intent,
+    payment_method,
+    status: state.refundsEnd,
+    reason: params.reason === undefined ? null : String(params.reason),
+    receipt_number: null,
+    source_transfer_reversal: null,
+    transfer_reversal: null,
   })
   refund.balance_transaction = refundLeft(state, refund).id
   charge.amount_refunded += amount

@@ -18,7 +18,9 @@ async function answerInstead(route: Route, standInUrl: string): Promise<void> {
   const { host, pathname, search } = new URL(request.url())
   const headers = { ...(await request.allHeaders()), 'x-forwarded-host': host }
   const response = await route.fetch({
-    ...{ url: `${standInUrl}${pathname}${search}`, headers, maxRedirects: 0 },
+    url: `${standInUrl}${pathname}${search}`,
+    headers,
+    maxRedirects: 0,
   })
   await route.fulfill({ response })
 }

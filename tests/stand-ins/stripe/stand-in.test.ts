@@ -20,7 +20,12 @@ beforeAll(async () => {
   })
   const { hostname: host, port } = new URL(standIn.url)
   stripe = new Stripe(standInKeys.STRIPE_SECRET_KEY, {
-    ...{ host, port, protocol: 'http', maxNetworkRetries: 0, timeout: 800, telemetry: false },
+    host,
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    timeout: 800,
+    telemetry: false,
   })
 })
 
@@ -34,7 +39,9 @@ const types = () => received.map(({ event }) => event.type)
 const begin = (key?: string) =>
   stripe.paymentIntents.create(
     {
-      ...{ amount: 5000, currency: 'usd', metadata: { orderId: '1001' } },
+      amount: 5000,
+      currency: 'usd',
+      metadata: { orderId: '1001' },
       automatic_payment_methods: { enabled: true },
     },
     key ? { idempotencyKey: key } : {},
@@ -51,14 +58,18 @@ test('an intent is made once for a key, paid by a card, and its events are signe
     expand: ['latest_charge.balance_transaction'],
   })
   expect(paid).toMatchObject({
-    ...{ status: 'succeeded', amount_received: 5000, metadata: { orderId: '1001' } },
+    status: 'succeeded',
+    amount_received: 5000,
+    metadata: { orderId: '1001' },
     latest_charge: {
       payment_method_details: { card: { brand: 'visa', last4: '4242' } },
       balance_transaction: { amount: 5000, fee: 175, net: 4825 },
     },
   })
   expect(types()).toEqual([
-    ...['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded'],
+    'payment_intent.created',
+    'charge.succeeded',
+    'payment_intent.succeeded',
   ])
   expect(received.every(({ isSigned }) => isSigned)).toBe(true)
   await expect(stripe.paymentIntents.cancel(intent.id)).rejects.toThrow('status of succeeded')
@@ -68,7 +79,7 @@ test('cards are declined, ask for 3-D Secure, or stay on their way', async () =>
   const declined = await begin()
   const after = await standIn.confirm({ intent: declined.id, card: testCards.declined })
   expect(after).toMatchObject({
-    ...{ status: 'requires_payment_method' },
+    status: 'requires_payment_method',
     last_payment_error: { code: 'card_declined', decline_code: 'generic_decline' },
   })
   const secured = await begin()
@@ -109,16 +120,12 @@ test('refunds and disputes move the balance, and lists have pages', async () => 
     .slice(0, 6)
     .map(({ reporting_category, amount }) => [reporting_category, amount])
   expect(ofThis).toEqual([
-    ...[
-      ['dispute_reversal', 4500],
-      ['dispute', -4500],
-    ],
-    ...[
-      ['refund', -500],
-      ['refund_failure', 2000],
-      ['refund', -2000],
-      ['charge', 5000],
-    ],
+    ['dispute_reversal', 4500],
+    ['dispute', -4500],
+    ['refund', -500],
+    ['refund_failure', 2000],
+    ['refund', -2000],
+    ['charge', 5000],
   ])
   expect(found[0]?.source).toMatchObject({ object: 'dispute', payment_intent: id })
   expect((await stripe.accounts.retrieveCurrent()).business_profile?.name).toContain('stand-in')
@@ -135,8 +142,10 @@ test('events are held, sent in another order, twice and never', async () => {
     types: ['charge.succeeded', 'payment_intent.succeeded'],
   })
   expect(types()).toEqual([
-    ...['payment_intent.succeeded', 'payment_intent.succeeded'],
-    ...['charge.succeeded', 'charge.succeeded'],
+    'payment_intent.succeeded',
+    'payment_intent.succeeded',
+    'charge.succeeded',
+    'charge.succeeded',
   ])
   await standIn.deliver({ mode: 'never' })
   await standIn.refund({ intent: id })
@@ -165,7 +174,8 @@ test('a browser knows one intent by its client secret, and other processes use t
   expect((await fetch(`${address}guess`)).status).toBe(400)
   expect((await fetch(`${standIn.url}/v1/payment_intents?key=${key}`)).status).toBe(401)
   const answer = await fetch(`${standIn.url}/_stand-in/confirm`, {
-    ...{ method: 'POST', body: JSON.stringify({ intent: id }) },
+    method: 'POST',
+    body: JSON.stringify({ intent: id }),
   })
   expect(await answer.json()).toMatchObject({ id, status: 'succeeded' })
 })

@@ -65,7 +65,8 @@ export function find<K extends ObjectKind>(state: StripeState, kind: K, id: unkn
   const object = state.objects.get(String(id))
   if (isOf(object, kind)) return object
   throw new StripeRefusal(404, {
-    ...{ code: 'resource_missing', param: kind === 'payment_intent' ? 'intent' : 'id' },
+    code: 'resource_missing',
+    param: kind === 'payment_intent' ? 'intent' : 'id',
     message: `No such ${kind}: '${id}'`,
   })
 }

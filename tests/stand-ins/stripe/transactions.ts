@@ -24,13 +24,26 @@ function write(state: StripeState, wanted: NewTransaction): Stripe.BalanceTransa
   const created = seconds(state)
   const details = fee === 0 ? [] : [{ amount: fee, currency: 'usd', type: 'stripe_fee' }]
   return keep(state, {
-    ...{ id: newId('txn'), object: 'balance_transaction', amount, balance_type: 'payments' },
-    ...{ created, available_on: created + 2 * 86_400, currency: 'usd', description },
-    ...{ exchange_rate: rate, fee, net: amount - fee, reporting_category: category },
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount,
+    balance_type: 'payments',
+    created,
+    available_on: created + 2 * 86_400,
+    currency: 'usd',
+    description,
+    exchange_rate: rate,
+    fee,
+    net: amount - fee,
+    reporting_category: category,
     fee_details: details.map((detail) => ({
-      ...{ ...detail, application: null, description: 'Stripe processing fees' },
+      ...detail,
+      application: null,
+      description: 'Stripe processing fees',
     })),
-    ...{ source, status: 'pending', type },
+    source,
+    status: 'pending',
+    type,
   })
 }
 
@@ -45,7 +58,11 @@ export function chargeCame(
   const rate = rateOf(charge.currency)
   const amount = Math.round(charge.amount * rate)
   return write(state, {
-    ...{ type: 'charge', category: 'charge', amount, fee: feeOf(amount), source: charge.id },
+    type: 'charge',
+    category: 'charge',
+    amount,
+    fee: feeOf(amount),
+    source: charge.id,
     rate: rate === 1 ? null : rate,
   })
 }
@@ -69,23 +86,33 @@ export function refundCameBack(state: StripeState, refund: Stripe.Refund) {
 /** A dispute takes its money and a fee. */
 export function disputeTook(state: StripeState, dispute: Pick<Stripe.Dispute, 'id' | 'amount'>) {
   return write(state, {
-    ...{ type: 'adjustment', category: 'dispute', amount: -dispute.amount, fee: disputeFee },
-    ...{ source: dispute.id, description: 'Chargeback withdrawal' },
+    type: 'adjustment',
+    category: 'dispute',
+    amount: -dispute.amount,
+    fee: disputeFee,
+    source: dispute.id,
+    description: 'Chargeback withdrawal',
   })
 }
 
 /** A won dispute returns its money; the fee is kept. */
 export function disputeGaveBack(state: StripeState, dispute: Stripe.Dispute) {
   return write(state, {
-    ...{ type: 'adjustment', category: 'dispute_reversal', amount: dispute.amount },
-    ...{ source: dispute.id, description: 'Chargeback reversal' },
+    type: 'adjustment',
+    category: 'dispute_reversal',
+    amount: dispute.amount,
+    source: dispute.id,
+    description: 'Chargeback reversal',
   })
 }
 
 /** A payout to the owner's bank, which belongs to no payment. */
 export function payOut(state: StripeState, amount: number): Stripe.BalanceTransaction {
   return write(state, {
-    ...{ type: 'payout', category: 'payout', amount: -amount, source: newId('po') },
+    type: 'payout',
+    category: 'payout',
+    amount: -amount,
+    source: newId('po'),
     description: 'STRIPE PAYOUT',
   })
 }

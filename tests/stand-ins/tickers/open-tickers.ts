@@ -50,7 +50,9 @@ export async function openTickers(): Promise<StandInTickers> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...{ coinbaseUrl: address, krakenUrl: address, asked },
+    coinbaseUrl: address,
+    krakenUrl: address,
+    asked,
     set: (ticker, behavior) => Object.assign(behaviors[ticker], behavior),
     close: () =>
       new Promise((resolve) => {

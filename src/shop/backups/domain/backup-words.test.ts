@@ -3,12 +3,26 @@ import { standingOf, stateInWords } from './backup-words.ts'
 import type { Backup, Backups } from './backups.schema.ts'
 
 const backup: Backup = {
-  ...{ id: 1, state: 'done', cause: 'nightly', name: 'a', place: '/backups', seconds: 1 },
-  ...{ startedAt: '2026-03-04T08:23:00.000Z', at: '2026-03-04T08:23:00.000Z', sizeBytes: 3 },
-  ...{ failure: null, provedAt: null, proofFailure: null, removedAt: null },
+  id: 1,
+  state: 'done',
+  cause: 'nightly',
+  name: 'a',
+  seconds: 1,
+  startedAt: '2026-03-04T08:23:00.000Z',
+  at: '2026-03-04T08:23:00.000Z',
+  sizeBytes: 3,
+  failure: null,
+  provedAt: null,
+  proofFailure: null,
+  removedAt: null,
 }
 const shop = (...backups: Backup[]): Backups => ({
-  ...{ isNightly: true, keep: 7, isEncrypted: true, place: '/backups', isAsked: false, backups },
+  isNightly: true,
+  keep: 7,
+  isEncrypted: true,
+  place: '/backups',
+  isAsked: false,
+  backups,
 })
 const proved = { ...backup, provedAt: '2026-03-04T08:24:00.000Z' }
 const removed = { ...backup, removedAt: '2026-03-12T08:24:00.000Z' }

@@ -36,7 +36,10 @@ afterAll(async () => {
 
 /** Keeps two backups of a database in its own folder. */
 const partsOf = ({ config }: FreshDatabase, name: string): BackupParts => ({
-  ...{ connection: config, secret, keep: 2, shopVersion: '0.1.0' },
+  connection: config,
+  secret,
+  keep: 2,
+  shopVersion: '0.1.0',
   store: openFolderStore(join(folder, name)),
 })
 

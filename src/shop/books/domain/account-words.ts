@@ -57,7 +57,9 @@ export function groupBalances(
       .filter(({ account, currency }) => currency === 'USD' && account.startsWith(`${root}:`))
       .toSorted((a, b) => placeOf(a.account) - placeOf(b.account))
       .map(({ account, balance }) => ({
-        ...{ account, name: accountInWords(account), parts: [] },
+        account,
+        name: accountInWords(account),
+        parts: [],
         amount: cents(Math.round(Number(balance) * 100) * sign),
       }))
     const rows = withTaxSummed(shown)

@@ -3,13 +3,11 @@ import { decimalOf } from '#kernel/currency.ts'
 import { journalHead, journalText } from './journal.ts'
 
 const entry = {
-  ...{
-    id: 3,
-    at: new Date('2026-03-04T23:30:00Z'),
-    kind: 'refund-paid',
-    orderId: 1001,
-    source: '7',
-  },
+  id: 3,
+  at: new Date('2026-03-04T23:30:00Z'),
+  kind: 'refund-paid',
+  orderId: 1001,
+  source: '7',
   postings: [
     { account: 'liabilities:refunds-payable', currency: 'USD', amount: '4860' },
     { account: 'assets:clearing:simulated-card', currency: 'USD', amount: '-4860' },

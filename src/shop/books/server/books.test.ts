@@ -85,21 +85,25 @@ async function brokenBy(change: string): Promise<number[]> {
   const broken = await freshDatabase()
   try {
     const orderId = await storeOrder(broken.db, {
-      ...{ status: 'open', paymentStatus: 'paid', paidAt: new Date() },
+      status: 'open',
+      paymentStatus: 'paid',
+      paidAt: new Date(),
     })
     const paymentMethod = 'traditional'
     await broken.db.insert(payments).values({
-      ...{
-        orderId,
-        amount: '1.00',
-        paymentMethod,
-        paymentProvider: 'simulated',
-        status: 'completed',
-      },
+      orderId,
+      amount: '1.00',
+      paymentMethod,
+      paymentProvider: 'simulated',
+      status: 'completed',
     })
     await broken.db.insert(paymentAttempts).values({
-      ...{ orderId, amount: '1.00', provider: 'simulated', method: paymentMethod },
-      ...{ state: 'succeeded', key: 'the attempt of the test' },
+      orderId,
+      amount: '1.00',
+      provider: 'simulated',
+      method: paymentMethod,
+      state: 'succeeded',
+      key: 'the attempt of the test',
     })
     expect(await openLedger(broken.db)).toBe(1)
     expect(proofLines(await findFaults(broken.db))).not.toContain('FAILED')

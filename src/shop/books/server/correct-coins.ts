@@ -17,7 +17,8 @@ export async function correctCoins({ db, now }: Pick<Context, 'db' | 'now'>): Pr
         { at, orderId, coin },
         {
           source: `${chain} ${address} ${coin} at ${height}, ${at.toISOString()}`,
-          ...{ address, difference: BigInt(onChain) - BigInt(books) },
+          address,
+          difference: BigInt(onChain) - BigInt(books),
         },
       ),
     )

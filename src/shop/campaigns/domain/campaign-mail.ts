@@ -25,7 +25,10 @@ export function campaignMail(
   const sender = [name, postalAddress(contact)].filter(Boolean).join(' · ')
   const reach = [contact.phone, contact.email].filter(Boolean).join(' · ')
   return {
-    ...{ subject, preview: preheader, headline: '', budget: null },
+    subject,
+    preview: preheader,
+    headline: '',
+    budget: null,
     parts: [
       { kind: 'rich', blocks },
       { kind: 'rule' },

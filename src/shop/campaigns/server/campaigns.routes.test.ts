@@ -31,26 +31,18 @@ async function make(fields: object = letter): Promise<WholeCampaign> {
   return body
 }
 
-const call = (campaign: Campaign, what: string, body?: unknown) =>
-  admin.ask<WholeCampaign & { message: string }>(`POST ${base}/${campaign.id}/${what}`, {
-    token,
-    body,
-  })
+type Answered = WholeCampaign & { message: string; current: Campaign }
 
-const patch = (campaign: Campaign, body: object, version?: number) =>
-  admin.ask<WholeCampaign & { message: string; current: Campaign }>(
-    `PATCH ${base}/${campaign.id}`,
-    {
-      ...{ token, body, version },
-    },
-  )
+const call = ({ id }: Campaign, what: string, body?: unknown) =>
+  admin.ask<Answered>(`POST ${base}/${id}/${what}`, { token, body })
+
+const patch = ({ id }: Campaign, body: object, version?: number) =>
+  admin.ask<Answered>(`PATCH ${base}/${id}`, { token, body, version })
 
 const deliver = async () => {
   const sent: { to: string; text: string; headers: object; key: string }[] = []
-  const mailer = {
-    send: async (mail: (typeof sent)[number]) => String(sent.push(mail)),
-    close: () => {},
-  }
+  const send = async (mail: (typeof sent)[number]) => String(sent.push(mail))
+  const mailer = { send, close: () => {} }
   await sendBatch({ context: admin.context, mailer }, 100)
   return sent
 }
@@ -59,8 +51,16 @@ test('a draft is created, edited by version, tested, sent once, and then never c
   const draft = await make()
   expect(draft).toMatchObject({
     ...letter,
-    ...{ preheader: '', segment: 'all', status: 'draft', campaignType: 'newsletter' },
-    ...{ scheduledAt: null, sentAt: null, recipientCount: 0, openCount: 0, version: 1, reach: 3 },
+    preheader: '',
+    segment: 'all',
+    status: 'draft',
+    campaignType: 'newsletter',
+    scheduledAt: null,
+    sentAt: null,
+    recipientCount: 0,
+    openCount: 0,
+    version: 1,
+    reach: 3,
   })
   expect((await patch(draft, { subject: 'x' })).status).toBe(428)
   const changed = await patch(draft, { subject: 'Newer curls', preheader: 'Soft' }, 1)
@@ -69,9 +69,8 @@ test('a draft is created, edited by version, tested, sent once, and then never c
   expect([late.status, late.body.current.subject]).toEqual([412, 'Newer curls'])
   expect((await patch(draft, { subject: 'Newer curls' }, 2)).body.version).toBe(2)
 
-  expect((await call(draft, 'test', { email: 'me' })).body.message).toBe(
-    'Please enter a valid email address',
-  )
+  const { body: noAddress } = await call(draft, 'test', { email: 'me' })
+  expect(noAddress.message).toBe('Please enter a valid email address')
   expect((await call(draft, 'test', { email: 'me@example.com' })).status).toBe(200)
   expect((await call(draft, 'send', { version: 1 })).status).toBe(412)
   const sending = await call(draft, 'send')

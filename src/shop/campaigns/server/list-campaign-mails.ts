@@ -28,10 +28,17 @@ async function readMails(db: Db, condition: SQL, limit: number): Promise<OutboxM
   return rows.map(({ recipient, email }) => {
     const { id, campaignId, status, attempts, reason, settledAt, claimedAt } = recipient
     return {
-      ...{ id, kind: 'campaign', reference: `${campaignId}-${id}`, orderId: null },
-      ...{ recipient: email ?? 'a deleted address', status: statuses[status] ?? status },
-      ...{ attempts: attempts + 1, failureReason: reason, messageId: null },
-      ...{ createdAt: claimedAt ?? settledAt ?? new Date(0), sentAt: settledAt },
+      id,
+      kind: 'campaign',
+      reference: `${campaignId}-${id}`,
+      orderId: null,
+      recipient: email ?? 'a deleted address',
+      status: statuses[status] ?? status,
+      attempts: attempts + 1,
+      failureReason: reason,
+      messageId: null,
+      createdAt: claimedAt ?? settledAt ?? new Date(0),
+      sentAt: settledAt,
     }
   })
 }

@@ -43,7 +43,10 @@ export async function acceptDispute(
     const text = `The dispute was accepted: ${formatMoney(centsOf(dispute.amount))} is left to the customer`
     await addEvent(tx, { orderId, at, by: who.username, kind: 'dispute-accepted', text })
     await writeAudit(tx, {
-      ...{ at, action: 'dispute-accepted', by: who, subject: { kind: 'order', id: orderId } },
+      at,
+      action: 'dispute-accepted',
+      by: who,
+      subject: { kind: 'order', id: orderId },
       details: { disputeId },
     })
   })

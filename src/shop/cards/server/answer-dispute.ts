@@ -46,7 +46,10 @@ export async function answerDispute(
     const text = 'The dispute was answered: the shop’s evidence was sent to the bank'
     await addEvent(tx, { orderId, at, by: who.username, kind: 'dispute-answered', text })
     await writeAudit(tx, {
-      ...{ at, action: 'dispute-answered', by: who, subject: { kind: 'order', id: orderId } },
+      at,
+      action: 'dispute-answered',
+      by: who,
+      subject: { kind: 'order', id: orderId },
       details: { disputeId, fields: Object.keys(evidence) },
     })
   })

@@ -23,19 +23,18 @@ export async function dismissWarning(
       .set({ dismissedAt: at, dismissedBy: who.username })
       .where(
         and(
-          ...[eq(fraudWarnings.id, warningId), eq(fraudWarnings.orderId, orderId)],
+          eq(fraudWarnings.id, warningId),
+          eq(fraudWarnings.orderId, orderId),
           isNull(fraudWarnings.dismissedAt),
         ),
       )
       .returning({ id: fraudWarnings.id })
     if (!dismissed) throw new Refusal('not-found', 'This order has no such open warning')
     await writeAudit(tx, {
-      ...{
-        at,
-        action: 'fraud-warning-dismissed',
-        by: who,
-        subject: { kind: 'order', id: orderId },
-      },
+      at,
+      action: 'fraud-warning-dismissed',
+      by: who,
+      subject: { kind: 'order', id: orderId },
       details: { warningId },
     })
   })

@@ -50,7 +50,8 @@ test('a dispute is a task with a due date, is answered with evidence, and return
   const { items, total } = await order.owned()
   const parcel = {
     items: [{ orderItemId: items[0]?.id, quantity: 1 }],
-    ...{ carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
+    carrier: 'UPS',
+    trackingNumber: '1Z999AA10123456784',
   }
   expect((await shop.post(`${order.id}/shipments`, parcel)).status).toBe(201)
   await shop.stripe.deliver({ mode: 'twice' })
@@ -66,7 +67,8 @@ test('a dispute is a task with a due date, is answered with evidence, and return
     },
   ])
   expect(disputed.disputes[0]?.evidence).toMatchObject({
-    ...{ customer_email_address: disputed.email, shipping_tracking_number: '1Z999AA10123456784' },
+    customer_email_address: disputed.email,
+    shipping_tracking_number: '1Z999AA10123456784',
     uncategorized_text: expect.stringContaining(`Order #${order.id}, placed 2026-03-04`),
   })
   expect(eventsOf(disputed, 'disputed')).toHaveLength(1)
@@ -80,7 +82,9 @@ test('a dispute is a task with a due date, is answered with evidence, and return
   expect(eventsOf(await order.owned(), 'dispute-answered')).toHaveLength(1)
   const [atStripe] = await shop.stripe.disputes()
   expect(atStripe?.evidence).toMatchObject({
-    ...{ customer_name: null, service_date: 'March', shipping_carrier: 'UPS' },
+    customer_name: null,
+    service_date: 'March',
+    shipping_carrier: 'UPS',
   })
   expect(await ofKind('dispute', order.id)).toEqual([])
   expect((await answer(order.id, dispute?.id)).status).toBe(409)

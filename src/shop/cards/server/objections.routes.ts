@@ -23,8 +23,12 @@ const answerRoute = createRoute({
   responses: {
     200: answer(ownerOrderSchema, 'The updated order'),
     ...refusals(
-      ...(['bad-request', 'not-signed-in', 'forbidden', 'not-found'] as const),
-      ...(['conflict', 'unavailable'] as const),
+      'bad-request',
+      'not-signed-in',
+      'forbidden',
+      'not-found',
+      'conflict',
+      'unavailable',
     ),
   },
 })
@@ -41,8 +45,12 @@ const accept = createRoute({
   responses: {
     200: answer(ownerOrderSchema, 'The updated order'),
     ...refusals(
-      ...(['bad-request', 'not-signed-in', 'forbidden', 'not-found'] as const),
-      ...(['conflict', 'unavailable'] as const),
+      'bad-request',
+      'not-signed-in',
+      'forbidden',
+      'not-found',
+      'conflict',
+      'unavailable',
     ),
   },
 })

@@ -25,7 +25,8 @@ const paidEvents = async (order: Awaited<ReturnType<typeof shop.place>>) =>
 test('one intent is created for the order’s total and number, and the browser’s word does not count', async () => {
   const order = await shop.place()
   expect(order.begun.body).toMatchObject({
-    ...{ provider: 'stripe', state: 'requires_action' },
+    provider: 'stripe',
+    state: 'requires_action',
     clientSecret: expect.stringContaining(order.intent),
     publishableKey: expect.stringMatching(/^pk_/),
   })
@@ -33,8 +34,10 @@ test('one intent is created for the order’s total and number, and the browser�
   const { total, paymentStatus } = await order.owned()
   const intent = (await shop.stripe.intents()).find(({ id }) => id === order.intent)
   expect(intent).toMatchObject({
-    ...{ amount: Math.round(Number(total) * 100), currency: 'usd' },
-    ...{ metadata: { orderId: String(order.id) }, automatic_payment_methods: { enabled: true } },
+    amount: Math.round(Number(total) * 100),
+    currency: 'usd',
+    metadata: { orderId: String(order.id) },
+    automatic_payment_methods: { enabled: true },
   })
   expect(paymentStatus).toBe('pending')
   const options = await shop.admin.api.request('/api/payment-options')
@@ -51,7 +54,8 @@ test('a successful card pays the order once, however its events arrive', async (
   expect(await order.read()).toMatchObject({ problem: 'Your card was declined.' })
   const mail = await orderConfirmationMail(shop.admin.context, String(order.id))
   expect(mail?.parts).toContainEqual({
-    ...{ kind: 'button', label: expect.stringMatching(/^Pay \$[\d.]+ now$/) },
+    kind: 'button',
+    label: expect.stringMatching(/^Pay \$[\d.]+ now$/),
     href: expect.stringContaining('/pay/'),
   })
   await shop.stripe.confirm({ intent: order.intent })

@@ -67,7 +67,8 @@ test('payments, refunds, and disputes are found even without an event', async ()
   await shop.stripe.openDispute({ intent: other.intent })
   await run()
   expect(await order.owned()).toMatchObject({
-    ...{ paymentStatus: 'partially_refunded', refunded: '1.00' },
+    paymentStatus: 'partially_refunded',
+    refunded: '1.00',
   })
   expect((await other.owned()).disputes).toMatchObject([{ status: 'needs_response' }])
   await shop.stripe.deliver({ mode: 'at-once' })

@@ -29,8 +29,10 @@ export async function recordDispute(tx: Tx, recording: Recording): Promise<void>
   await tx
     .update(disputes)
     .set({
-      ...{ status: seen.status, dueAt: seen.dueAt },
-      ...{ taken: toDecimal(seen.taken), givenBack: toDecimal(seen.givenBack) },
+      status: seen.status,
+      dueAt: seen.dueAt,
+      taken: toDecimal(seen.taken),
+      givenBack: toDecimal(seen.givenBack),
       answeredAt: isAnswered ? (answeredAt ?? at) : null,
       closedAt: isOver(stage) ? (closedAt ?? at) : null,
     })
@@ -52,7 +54,13 @@ async function write(
   const [row] = await tx
     .insert(disputes)
     .values({
-      ...{ orderId, attemptId, providerId, reason, status, dueAt, openedAt },
+      orderId,
+      attemptId,
+      providerId,
+      reason,
+      status,
+      dueAt,
+      openedAt,
       amount: toDecimal(seen.amount),
     })
     .returning()

@@ -38,7 +38,8 @@ test('a refund requested here goes to Stripe once, and its reason stays here', a
   const order = await paid()
   const answer = await order.refund('1.00')
   expect(answer.body).toMatchObject({
-    ...{ paymentStatus: 'partially_refunded', refunded: '1.00' },
+    paymentStatus: 'partially_refunded',
+    refunded: '1.00',
     refunds: [{ amount: '1.00', status: 'succeeded' }],
   })
   await shop.stripe.idle()

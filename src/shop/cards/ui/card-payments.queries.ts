@@ -38,7 +38,9 @@ export function useCardStanding(order: ProvenOrder, isResting: boolean) {
       if (standing.step === 'arrived') await showPaid(client, order.orderId)
       return standing
     },
-    ...{ staleTime: 0, refetchOnMount: 'always', refetchOnReconnect: 'always' },
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnReconnect: 'always',
     refetchOnWindowFocus: isResting ? false : 'always',
     refetchInterval: ({ state }) => {
       const { data, dataUpdateCount, errorUpdateCount } = state

@@ -33,7 +33,9 @@ export async function chargeCard(
   if (view.provider !== 'stripe' || view.clientSecret === null) return { status: 'sent' }
   const stay = leaveFor(returnPath)
   const { error } = await stripe.confirmPayment({
-    ...{ elements, clientSecret: view.clientSecret, redirect: 'if_required' },
+    elements,
+    clientSecret: view.clientSecret,
+    redirect: 'if_required',
     confirmParams: { return_url: new URL(returnPath, location.origin).href },
   })
   stay()

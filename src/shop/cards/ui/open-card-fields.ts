@@ -36,7 +36,11 @@ export async function openCardFields({
 }: Wanted): Promise<CardFields> {
   const stripe = await inTime(findStripe(publishableKey, scriptUrl))
   const elements = stripe.elements({
-    ...{ mode: 'payment', amount, currency: 'usd', locale: 'en', appearance: stripeLook() },
+    mode: 'payment',
+    amount,
+    currency: 'usd',
+    locale: 'en',
+    appearance: stripeLook(),
   })
   const element = elements.create('payment', { layout: 'tabs' })
   const ready = new Promise<void>((resolve, reject) => {

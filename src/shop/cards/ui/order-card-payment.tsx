@@ -44,7 +44,9 @@ export function OrderCardPayment({ order, proof, publishableKey }: OrderCardPaym
       ) : (
         <PaymentStanding order={order} proof={proof} />
       )}
-      {isOpen && <OpenFields {...{ order, proof, publishableKey }} onSent={finish} />}
+      {isOpen && (
+        <OpenFields order={order} proof={proof} publishableKey={publishableKey} onSent={finish} />
+      )}
     </>
   )
 }
@@ -82,7 +84,9 @@ function OpenFields(props: OrderCardPaymentProps & { onSent: () => void }) {
   return (
     <div className="w-full max-w-xl pt-2 print:hidden">
       <CardPayment
-        {...{ publishableKey, begin, onSent }}
+        publishableKey={publishableKey}
+        begin={begin}
+        onSent={onSent}
         amount={centsOf(order.total)}
         takesFocus
       />

@@ -39,7 +39,9 @@ export function StripeCardPanel(props: CardPanelProps) {
   }))
   return (
     <PaymentFrame
-      {...{ amount, isHidden, released: null }}
+      amount={amount}
+      isHidden={isHidden}
+      released={null}
       title="Card payment"
       aside={
         <span data-alone className="in-data-ways:hidden">

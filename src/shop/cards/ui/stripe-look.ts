@@ -8,20 +8,26 @@ export function stripeLook(): Appearance {
     token(`color-${it}`),
   )
   const variables = {
-    ...{ colorPrimary: ink, colorText: ink, colorTextSecondary: soft, colorTextPlaceholder: soft },
-    ...{ colorBackground: token('color-white'), colorDanger: alarm, iconColor: soft },
-    ...{ fontFamily: '"Instrument Sans", Arial, sans-serif', fontSizeBase: '16px' },
-    ...{
-      borderRadius: '0px',
-      spacingUnit: '4px',
-      gridRowSpacing: '20px',
-      gridColumnSpacing: '16px',
-    },
-    ...{ focusBoxShadow: 'none', focusOutline: `2px solid ${clay}` },
+    colorPrimary: ink,
+    colorText: ink,
+    colorTextSecondary: soft,
+    colorTextPlaceholder: soft,
+    colorBackground: token('color-white'),
+    colorDanger: alarm,
+    iconColor: soft,
+    fontFamily: '"Instrument Sans", Arial, sans-serif',
+    fontSizeBase: '16px',
+    borderRadius: '0px',
+    spacingUnit: '4px',
+    gridRowSpacing: '20px',
+    gridColumnSpacing: '16px',
+    focusBoxShadow: 'none',
+    focusOutline: `2px solid ${clay}`,
   }
   const border = `1px solid ${soft}`
   return {
-    ...{ theme: 'flat', labels: 'above' },
+    theme: 'flat',
+    labels: 'above',
     disableAnimations: matchMedia('(prefers-reduced-motion: reduce)').matches,
     variables: Object.fromEntries(Object.entries(variables).filter(([, value]) => value)),
     rules: {

@@ -18,7 +18,10 @@ import { useCategories } from './products.queries.ts'
 export function ProductsScreen({ place: { search } }: ScreenProps) {
   const categories = useCategories()
   const list = useList<OwnerProduct>({
-    ...{ list: 'products', search, names: productFilterNames, limit: 50 },
+    list: 'products',
+    search,
+    names: productFilterNames,
+    limit: 50,
   })
   return (
     <ListPanel
@@ -29,7 +32,7 @@ export function ProductsScreen({ place: { search } }: ScreenProps) {
       action={<Actions filters={list.filters} />}
       filters={<ProductFilters list={list} categories={categories} />}
     >
-      {(products) => <ProductTable {...{ list, products, categories }} />}
+      {(products) => <ProductTable list={list} products={products} categories={categories} />}
     </ListPanel>
   )
 }
@@ -45,8 +48,12 @@ function Actions({ filters }: { filters: ListFilters }) {
     mayAdd
       ? [
           {
-            ...{ id: 'product-add', title: 'New product', group: 'This screen', keys: 'n' },
-            ...{ Icon: Plus, run: () => navigate(newProduct) },
+            id: 'product-add',
+            title: 'New product',
+            group: 'This screen',
+            keys: 'n',
+            Icon: Plus,
+            run: () => navigate(newProduct),
           },
         ]
       : [],

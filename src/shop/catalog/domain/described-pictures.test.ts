@@ -24,7 +24,9 @@ test.each([
 describe('pictures of other colors', () => {
   const options = '{"Color":["Violet","Navy"],"Length":["9mm","10mm"]}'
   const pictures = ['Violet', 'Navy'].map((color, at) => ({
-    ...{ url: `/${color}.jpg`, alt: color, variantId: at },
+    url: `/${color}.jpg`,
+    alt: color,
+    variantId: at,
     variant: `{"Color":"${color}","Length":"9mm"}`,
   }))
   const images = ['/Violet.jpg', '/Navy.jpg', '/worn.jpg']

@@ -20,7 +20,12 @@ export const facets = ['curl', 'length', 'thickness', 'color'] as const
 
 /** Every parameter of the listing's address: filters, order, and the cursor of a further page. */
 export const listingParameters = [
-  ...['category', 'featured', 'bestseller', 'search', 'sort', 'after'],
+  'category',
+  'featured',
+  'bestseller',
+  'search',
+  'sort',
+  'after',
   ...facets,
 ] as const
 

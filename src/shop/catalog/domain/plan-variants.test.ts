@@ -5,9 +5,18 @@ import type { VariantFields } from './product-fields.schema.ts'
 
 const options = [{ name: 'Curl', values: ['C', 'D'] }]
 const stored = (id: number, Curl: string): OwnerVariant => ({
-  ...{ id, sku: `S-${Curl}`, options: { Curl }, price: '9.00', compareAtPrice: null },
-  ...{ barcode: '1', weightGrams: 5, isActive: true, tracked: true },
-  ...{ onHand: 3, reserved: 1, available: 2 },
+  id,
+  sku: `S-${Curl}`,
+  options: { Curl },
+  price: '9.00',
+  compareAtPrice: null,
+  barcode: '1',
+  weightGrams: 5,
+  isActive: true,
+  tracked: true,
+  onHand: 3,
+  reserved: 1,
+  available: 2,
 })
 const variants = [stored(1, 'C'), stored(2, 'D')]
 const row = (Curl: string, fields: Partial<VariantFields> = {}) => ({

@@ -63,8 +63,17 @@ test.each([
 })
 
 const variant = {
-  ...{ id: 1, sku: 'A', options: {}, compareAtPrice: null, barcode: null, weightGrams: null },
-  ...{ isActive: true, tracked: true, onHand: 1, reserved: 0, available: 1 },
+  id: 1,
+  sku: 'A',
+  options: {},
+  compareAtPrice: null,
+  barcode: null,
+  weightGrams: null,
+  isActive: true,
+  tracked: true,
+  onHand: 1,
+  reserved: 0,
+  available: 1,
 }
 
 test.each([

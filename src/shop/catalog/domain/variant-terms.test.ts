@@ -7,7 +7,10 @@ const options = [
   { name: 'Length', values: ['8mm', '9mm'] },
 ]
 const special = (variant: string, changes: Partial<SpecialChoice> = {}): SpecialChoice => ({
-  ...{ variant, price: '10.00', originalPrice: null, inStock: false },
+  variant,
+  price: '10.00',
+  originalPrice: null,
+  inStock: false,
   ...changes,
 })
 const soldOut = (...variants: [curl: string, length: string][]) =>

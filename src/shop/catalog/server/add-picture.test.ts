@@ -48,7 +48,8 @@ async function openMachine() {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
   const { db } = database
   const store = openPictures({
-    ...{ folder, encode: createPictureEncoder() },
+    folder,
+    encode: createPictureEncoder(),
     find: (key) => findPicture(db, key),
     specOf: (slug) => findLash(db, slug),
     chosenSpecOf: async () => null,

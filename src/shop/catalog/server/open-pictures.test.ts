@@ -38,7 +38,8 @@ beforeAll(async () => {
   database = await freshDatabase()
   folder = await mkdtemp(join(tmpdir(), 'pictures-'))
   store = openPictures({
-    ...{ folder, encode: createPictureEncoder() },
+    folder,
+    encode: createPictureEncoder(),
     find: (key) => findPicture(database.db, key),
     specOf: (slug) => findLash(database.db, slug),
     chosenSpecOf: (wanted) => findChosenLash(database.db, wanted),

@@ -96,8 +96,13 @@ describe.each(['draft', 'archived'])('a product that is %s', (status) => {
     expect(await sightings()).toEqual(seen)
     await change(id, { status })
     expect(await sightings()).toEqual({
-      ...{ listed: false, byId: 0, searched: false, featured: false, counted: 0 },
-      ...{ page: 404, added: 404 },
+      listed: false,
+      byId: 0,
+      searched: false,
+      featured: false,
+      counted: 0,
+      page: 404,
+      added: 404,
     })
     await change(id, { status: 'active' })
     expect(await sightings()).toEqual(seen)

@@ -37,7 +37,9 @@ export async function writeOptions(tx: Tx, products: OptionsByProduct): Promise<
   for (const [productId, options] of products) {
     await tx.delete(productOptions).where(eq(productOptions.productId, productId))
     const rows = options.map(({ name, values }, place) => ({
-      ...{ productId, name, position: place + 1 },
+      productId,
+      name,
+      position: place + 1,
       values: [...values],
     }))
     if (rows.length > 0) await tx.insert(productOptions).values(rows)

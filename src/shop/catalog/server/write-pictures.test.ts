@@ -75,7 +75,11 @@ test('pictures of several products can be written at once', async () => {
 test('files the shop keeps are stored unchanged, each with its own bytes', async () => {
   const { id, slug } = await storeProduct(database.db)
   const file = (name: string): PictureToWrite => ({
-    ...{ original: Buffer.from(name), key: `${slug}-${name}`, width: 4, height: 5, alt: name },
+    original: Buffer.from(name),
+    key: `${slug}-${name}`,
+    width: 4,
+    height: 5,
+    alt: name,
   })
   await write(id, file('front'), tray, file('back'))
   const kept = await database.db

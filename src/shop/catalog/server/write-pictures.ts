@@ -48,7 +48,10 @@ export async function writePictures(tx: Tx, added: PicturesByProduct): Promise<v
   const files: Buffer[] = []
   const rows = [...added].flatMap(([productId, pictures]) =>
     pictures.map((picture, at) => ({
-      ...{ productId, place: at + 1, ...picture, original: undefined },
+      productId,
+      place: at + 1,
+      ...picture,
+      original: undefined,
       view: 'drawing' in picture ? drawings[picture.drawing].view : null,
       // PostgreSQL arrays start at 1.
       file: 'original' in picture ? files.push(picture.original) : null,

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { detailsToFill, type KnownDetails } from './details-to-fill.ts'
 
 const none = {
-  ...{ email: '', firstName: '', lastName: '', phone: '' },
-  ...{ address: '', city: '', state: '', zipCode: '' },
+  email: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
 }
 const name = { firstName: 'Ada', lastName: 'Lovelace' }
 const place = { address: '12 Analytical Way', city: 'Portland', state: 'OR', zipCode: '97201' }

@@ -3,9 +3,7 @@ import { cents } from '#kernel/money.ts'
 import { noDiscount, totalsOf } from '#kernel/totals.ts'
 import { lostFreeShipping } from './lost-free-shipping.ts'
 
-const settings = {
-  ...{ freeShippingThreshold: cents(5000), flatShipping: cents(999), taxBasisPoints: 0 },
-}
+const settings = { freeShippingThreshold: cents(5000), flatShipping: cents(999), taxBasisPoints: 0 }
 
 test.each([
   ['stays above the threshold', 6000, 500, null],

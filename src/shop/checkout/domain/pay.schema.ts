@@ -23,11 +23,26 @@ export const payRequestSchema = z
 /** What a pay link shows of its order: no email, street, or phone. */
 export const payableOrderSchema = orderSchema
   .pick({
-    ...{ id: true, firstName: true, lastName: true, city: true, items: true },
-    ...{ subtotal: true, discountAmount: true, promotionalCode: true, promotionalCodeType: true },
-    ...{ shipping: true, tax: true, taxBasisPoints: true, total: true },
-    ...{ status: true, paymentStatus: true, paymentMethod: true, refunded: true },
-    ...{ createdAt: true, paidAt: true, expiresAt: true },
+    id: true,
+    firstName: true,
+    lastName: true,
+    city: true,
+    items: true,
+    subtotal: true,
+    discountAmount: true,
+    promotionalCode: true,
+    promotionalCodeType: true,
+    shipping: true,
+    tax: true,
+    taxBasisPoints: true,
+    total: true,
+    status: true,
+    paymentStatus: true,
+    paymentMethod: true,
+    refunded: true,
+    createdAt: true,
+    paidAt: true,
+    expiresAt: true,
   })
   .extend({
     /** The address's state, renamed because the coins' fields include `state`. */

@@ -49,6 +49,9 @@ async function shopperWithCart(changes = {}) {
   return { ...shopper, bought }
 }
 
+const amountsOf = ({ subtotal, discountAmount, shipping, tax, total }: Order) =>
+  [subtotal, discountAmount, shipping, tax, total].join(' ')
+
 async function storedOrders(sessionId: string) {
   return await connection.db.select().from(orders).where(eq(orders.sessionId, sessionId))
 }
@@ -60,10 +63,14 @@ describe('an order', () => {
     expect(status).toBe(201)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(body.id).toBeGreaterThan(1000)
+    expect(amountsOf(body)).toBe('40.00 0.00 9.99 3.20 53.19')
     expect(body).toMatchObject({
-      ...{ subtotal: '40.00', discountAmount: '0.00', shipping: '9.99', tax: '3.20' },
-      ...{ total: '53.19', status: 'pending', paymentStatus: 'paid', paidAt: now.toISOString() },
-      ...{ paymentId: 'card_0123456789ab', cashbackAmount: null, cryptoCurrency: null },
+      status: 'pending',
+      paymentStatus: 'paid',
+      paidAt: now.toISOString(),
+      paymentId: 'card_0123456789ab',
+      cashbackAmount: null,
+      cryptoCurrency: null,
       items: [{ productId: bought.id, quantity: 2, price: '20.00', variant: null }],
     })
     expect(body.items[0]?.product.name).toBe(bought.name)
@@ -84,13 +91,8 @@ describe('an order', () => {
 
   test('ignores the amounts that a browser sends', async () => {
     const { ask } = await shopperWithCart()
-    const lies = {
-      total: '0.01',
-      subtotal: '0.01',
-      cashbackAmount: '900.00',
-      paymentMethod: 'crypto',
-    }
-    const body = { ...orderBody({ cryptoCurrency: 'BTC' }), ...lies }
+    const lies = { total: '0.01', subtotal: '0.01', cashbackAmount: '900.00' }
+    const body = { ...orderBody({ cryptoCurrency: 'BTC' }), ...lies, paymentMethod: 'crypto' }
     const reply = await ask<Order>(place, body)
     expect(reply.body).toMatchObject({ total: '53.19', cashbackAmount: '2.66' })
   })
@@ -211,10 +213,8 @@ describe('a code in an order', () => {
     const { ask } = await shopperWithCart()
     const { code } = await storeCode(connection.db, { type: 'bogo', value: '0.00' })
     const { body } = await ask<Order>(place, orderBody({ promotionalCode: code.toLowerCase() }))
-    expect(body).toMatchObject({
-      ...{ subtotal: '40.00', discountAmount: '20.00', shipping: '9.99', tax: '1.60' },
-      ...{ total: '31.59', promotionalCode: code, promotionalCodeType: 'bogo' },
-    })
+    expect(amountsOf(body)).toBe('40.00 20.00 9.99 1.60 31.59')
+    expect(body).toMatchObject({ promotionalCode: code, promotionalCodeType: 'bogo' })
     const later = (await ask<Order>(`GET /api/orders/${body.id}`)).body
     expect(later).toEqual({ ...body, status: 'open' })
   })

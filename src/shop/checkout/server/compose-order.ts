@@ -37,7 +37,14 @@ export function composeOrder(body: CheckedOrder, parts: OrderParts): NewOrder {
   const { paymentStatus, paymentId } = saidPayment(body, rails)
   const until = draftUntil ?? expiryOf({ placedAt: now, paymentMethod }, settings)
   return {
-    ...{ email, firstName, lastName, address, city, state, zipCode, phone },
+    email,
+    firstName,
+    lastName,
+    address,
+    city,
+    state,
+    zipCode,
+    phone,
     sessionId: parts.sessionId,
     memberId: parts.memberId,
     idempotencyKey: parts.key,

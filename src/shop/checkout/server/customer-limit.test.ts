@@ -71,7 +71,8 @@ test('a returned use can be used again', async () => {
   for (const status of ['expired', 'cancelled']) {
     await database.db.update(orders).set({ status }).where(eq(orders.id, first.body.id))
     const unknown = await again.ask<CodeVerdict>('POST /api/promotional-codes/validate', {
-      ...{ code, orderAmount: '40.00' },
+      code,
+      orderAmount: '40.00',
     })
     expect(unknown.body).toMatchObject({ valid: true, discount: 4 })
   }

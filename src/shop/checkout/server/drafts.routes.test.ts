@@ -34,8 +34,14 @@ describe('a draft order', () => {
     const { status, body } = await shop.place(draftBody([{ variantId, quantity: 2 }]))
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      ...{ status: 'pending', paymentStatus: 'pending', origin: 'draft', email: 'ada@example.com' },
-      ...{ subtotal: '40.00', shipping: '9.99', tax: '3.20', total: '53.19' },
+      status: 'pending',
+      paymentStatus: 'pending',
+      origin: 'draft',
+      email: 'ada@example.com',
+      subtotal: '40.00',
+      shipping: '9.99',
+      tax: '3.20',
+      total: '53.19',
       items: [{ productId, variantId, quantity: 2, unitPrice: '20.00', options: { Curl: 'C' } }],
       expiresAt: inDays(7),
       events: [{ by: 'olga', kind: 'placed', text: 'Draft order placed for the customer' }],
@@ -80,7 +86,9 @@ describe('a draft order', () => {
       token: shop.token(),
     })
     expect(audit.body[0]).toMatchObject({
-      ...{ action: 'order-placed', username: 'olga', subject: { kind: 'order', id: body.id } },
+      action: 'order-placed',
+      username: 'olga',
+      subject: { kind: 'order', id: body.id },
       details: { total: body.total, expiresAt: body.expiresAt },
     })
     expect(JSON.stringify(audit.body)).not.toContain('ada@example.com')
@@ -181,7 +189,9 @@ test('an owner can resend the pay link, extend the order, and cancel it', async 
   const again = await shop.admin.ask<typeof body>(`POST ${path}/mails/pay-link`, { token })
   expect(again.body.events.at(-1)?.text).toBe('Sent the pay link again')
   const prolonged = await shop.admin.ask<typeof body>(`PATCH ${path}`, {
-    ...{ token, version: again.body.version, body: { expiresAt: inDays(20) } },
+    token,
+    version: again.body.version,
+    body: { expiresAt: inDays(20) },
   })
   expect(prolonged.body.expiresAt).toBe(inDays(20))
   await shop.admin.ask(`POST ${path}/cancel`, { token, body: { reason: 'Changed her mind' } })

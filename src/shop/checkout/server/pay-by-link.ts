@@ -54,9 +54,12 @@ async function payableOf(context: Context, orderId: number): Promise<PayableOrde
   const expiresAt = order.expiresAt === null ? null : new Date(order.expiresAt)
   const hindrance = whyNotPay({ ...order, expiresAt }, context.now())
   return payableOrderSchema.parse({
-    ...{ ...order, region, heldUntil: order.expiresAt },
+    ...order,
+    region,
+    heldUntil: order.expiresAt,
     ...(payment?.provider === 'onchain' ? payment : {}),
-    ...{ payment, hindrance },
+    payment,
+    hindrance,
     orderPath: hindrance === null ? null : orderPath(context, order),
   })
 }

@@ -37,8 +37,13 @@ describe('a pay link', () => {
     const { status, body } = await shop.show(placed)
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ id: placed.id, firstName: 'Ada', city: 'Portland', total: '53.19' },
-      ...{ expiresAt: placed.expiresAt, hindrance: null, orderPath: null },
+      id: placed.id,
+      firstName: 'Ada',
+      city: 'Portland',
+      total: '53.19',
+      expiresAt: placed.expiresAt,
+      hindrance: null,
+      orderPath: null,
       items: [{ quantity: 2, price: '20.00' }],
     })
     const text = JSON.stringify(body)
@@ -71,17 +76,25 @@ describe('paying by a link', () => {
     const { status, body } = await shop.pay({ payUrl }, { ...cardPayment, expectedTotal: '53.19' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ status: 'open', paymentStatus: 'paid', hindrance: 'This order is already paid' },
+      status: 'open',
+      paymentStatus: 'paid',
+      hindrance: 'This order is already paid',
       orderPath: expect.stringMatching(new RegExp(`^/orders/${id}\\?token=`)),
     })
     const order = await read(id)
     expect(order).toMatchObject({
-      ...{ status: 'open', paymentStatus: 'paid', paymentMethod: 'traditional' },
-      ...{ paymentId: 'card_0123456789ab', paidAt: shop.admin.now().toISOString() },
-      ...{ expiresAt: null, shipBy: expect.any(String) },
+      status: 'open',
+      paymentStatus: 'paid',
+      paymentMethod: 'traditional',
+      paymentId: 'card_0123456789ab',
+      paidAt: shop.admin.now().toISOString(),
+      expiresAt: null,
+      shipBy: expect.any(String),
       payments: [
         {
-          ...{ status: 'completed', amount: '53.19', externalId: 'card_0123456789ab' },
+          status: 'completed',
+          amount: '53.19',
+          externalId: 'card_0123456789ab',
           completedAt: shop.admin.now().toISOString(),
         },
       ],
@@ -111,7 +124,8 @@ describe('paying by a link', () => {
     const [payment] = await paymentsOf(id)
     expect(payment).toMatchObject({ paymentMethod: 'crypto', status: 'completed' })
     expect(JSON.parse(payment?.metadata ?? '')).toEqual({
-      ...{ cryptoCurrency: 'ETH', cashbackAmount: '2.66' },
+      cryptoCurrency: 'ETH',
+      cashbackAmount: '2.66',
     })
     expect(await openOutbox(database).jobs('cashback', `"orderId": ${id}`)).toHaveLength(1)
   })
@@ -143,7 +157,8 @@ describe('paying by a link', () => {
     await expireOrders(shop.admin.context)
     expect(await shop.pay({ payUrl })).toMatchObject({ status: 409, body: { message } })
     expect((await shop.show({ payUrl })).body).toMatchObject({
-      ...{ hindrance: message, orderPath: expect.stringContaining(`/orders/${id}`) },
+      hindrance: message,
+      orderPath: expect.stringContaining(`/orders/${id}`),
     })
     expect(await read(id)).toMatchObject({ status: 'expired', paymentStatus: 'expired' })
   })
@@ -215,7 +230,8 @@ describe('an order left unpaid', () => {
     const order = await place({ paymentMethod: 'crypto', cryptoCurrency: 'BTC' })
     await shop.pay(linkOf(order))
     expect(await read(order.id)).toMatchObject({
-      ...{ paymentMethod: 'traditional', cryptoCurrency: null },
+      paymentMethod: 'traditional',
+      cryptoCurrency: null,
     })
     const [payment] = await paymentsOf(order.id)
     expect(JSON.parse(payment?.metadata ?? '')).toEqual({ cardBrand: 'visa', last4: '4242' })

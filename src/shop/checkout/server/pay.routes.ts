@@ -48,10 +48,7 @@ const begin = createRoute({
   responses: {
     200: answer(paymentViewSchema, 'What the browser needs to pay, and the state of the payment'),
     303: { description: 'Redirects to the payment page, if a browser sent a form' },
-    ...refusals(
-      ...(['bad-request', 'not-found', 'conflict', 'unprocessable'] as const),
-      ...(['too-many', 'unavailable'] as const),
-    ),
+    ...refusals('bad-request', 'not-found', 'conflict', 'unprocessable', 'too-many', 'unavailable'),
   },
 })
 

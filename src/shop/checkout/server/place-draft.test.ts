@@ -94,7 +94,10 @@ describe('a preview', () => {
     expect(body).toMatchObject({
       items: [{ variantId, name, quantity: 2, price: '20.00', total: '40.00', problem: null }],
       code: { valid: true, message: 'Your order ships free' },
-      ...{ subtotal: '40.00', shipping: '0.00', tax: '3.20', total: '43.20' },
+      subtotal: '40.00',
+      shipping: '0.00',
+      tax: '3.20',
+      total: '43.20',
     })
     const placed = await shop.place(
       draftBody(items, { promotionalCode: code, expectedTotal: body.total }),

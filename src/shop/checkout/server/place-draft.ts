@@ -49,7 +49,10 @@ async function placeWithin(
   refuseOtherTotal(draft.totals, body)
   const { id, order } = await writeDraft(tx, context, { draft, body, by })
   await writeAudit(tx, {
-    ...{ at: order.createdAt, action: 'order-placed', by, subject: { kind: 'order', id } },
+    at: order.createdAt,
+    action: 'order-placed',
+    by,
+    subject: { kind: 'order', id },
     details: { total: order.total, expiresAt: order.expiresAt },
   })
   const placed = await readOwnerOrder(tx, id)
@@ -68,16 +71,25 @@ async function writeDraft(tx: Tx, context: Context, { draft, body, by }: DraftTo
   // The payer decides how it is paid; until then it counts as paid by card, which names no coin.
   const asked = { ...body, paymentMethod: 'traditional', paymentStatus: 'pending' } as const
   const order = composeOrder(asked, {
-    ...{ totals: draft.totals, settings: draft.settings, rails, now },
-    ...{ memberId: null, key: null, digest: null },
+    totals: draft.totals,
+    settings: draft.settings,
+    rails,
+    now,
+    memberId: null,
+    key: null,
+    digest: null,
     // Nobody has this session: the customer comes by a link.
     sessionId: createSessionId(randomBytes(32), now.getTime()),
     draftUntil: reservedUntil(now, body),
   })
   const { id } = await writePlacedOrder(tx, context.jobs, {
-    ...{ order, lines: draft.lines.filter((line) => line !== null), cartLineIds: [] },
-    ...{ code: draft.code, payment: composePayment(order, asked, rails) },
-    ...{ by: by.username, mail: 'pay-link' },
+    order,
+    lines: draft.lines.filter((line) => line !== null),
+    cartLineIds: [],
+    code: draft.code,
+    payment: composePayment(order, asked, rails),
+    by: by.username,
+    mail: 'pay-link',
   })
   return { id, order }
 }

@@ -40,7 +40,7 @@ function CheckoutPage() {
       <>
         <QuietFrame />
         {items ? (
-          <CheckoutView {...{ items, onOrdered: finish, onPlaced: keepItems }} />
+          <CheckoutView items={items} onOrdered={finish} onPlaced={keepItems} />
         ) : (
           <CheckoutSkeleton />
         )}

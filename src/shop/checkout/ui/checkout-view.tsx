@@ -31,10 +31,8 @@ interface CheckoutViewProps extends OrderSteps {
  */
 export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
   const checkout = useCheckout(items)
-  const { card, unpaid, isSubmitting, hindrance, submit, orderUnpaid } = useSubmission(
-    checkout,
-    steps,
-  )
+  const submission = useSubmission(checkout, steps)
+  const { card, unpaid, isSubmitting, hindrance, submit, orderUnpaid } = submission
   const isLocked = isSubmitting || unpaid !== null
   const { question, answer, promotion, rows, total, shippingNote, isPaying, isPricing } = checkout
   useEffect(dropAdded, [])
@@ -45,7 +43,11 @@ export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
   const isWide = useMedia('(min-width: 64rem)')
   const summary = (
     <OrderSummary
-      {...{ items, rows, total, promotion, shippingNote }}
+      items={items}
+      rows={rows}
+      total={total}
+      promotion={promotion}
+      shippingNote={shippingNote}
       isLocked={isPaying || isLocked}
     />
   )
@@ -56,8 +58,13 @@ export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[1fr_min(26rem,45%)]">
         {!isWide && summary}
         <div className="flex min-w-0 flex-col gap-10">
-          <Details {...{ checkout, isLocked }} onSubmit={submit} />
-          <PaymentChoice {...{ checkout, card, isLocked, isOrdered: unpaid !== null }} />
+          <Details checkout={checkout} isLocked={isLocked} onSubmit={submit} />
+          <PaymentChoice
+            checkout={checkout}
+            card={card}
+            isLocked={isLocked}
+            isOrdered={unpaid !== null}
+          />
           {checkout.method === 'traditional' && !checkout.isPaid && unpaid === null && (
             <PayLater
               isDisabled={isPaying || isPricing || isLocked}
@@ -65,7 +72,12 @@ export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
             />
           )}
           <SecureNote />
-          <SubmitOrder {...{ checkout, isSubmitting, unpaid }} hindrance={hindrance ?? lostCode} />
+          <SubmitOrder
+            checkout={checkout}
+            isSubmitting={isSubmitting}
+            unpaid={unpaid}
+            hindrance={hindrance ?? lostCode}
+          />
         </div>
         {isWide && summary}
       </div>

@@ -31,19 +31,24 @@ export function PaymentChoice({ checkout, card, isLocked, isOrdered }: PaymentCh
         traditional:
           stripeKey === null ? (
             <CardPanel
-              {...{ form: cardForm, payment: checkout.card, isHidden: isCardHidden }}
+              form={cardForm}
+              payment={checkout.card}
+              isHidden={isCardHidden}
               isBesideOrder
             />
           ) : (
             <LateCardPanel
-              {...{ ref: card, publishableKey: stripeKey, amount: total, isHidden: isCardHidden }}
+              ref={card}
+              publishableKey={stripeKey}
+              amount={total}
+              isHidden={isCardHidden}
             />
           ),
         crypto:
           coin === null ? (
             <CryptoPanel payment={crypto} isHidden={isCryptoHidden} />
           ) : (
-            <CoinsAhead {...{ coin, amount: total, isHidden: isCryptoHidden, isLocked }} />
+            <CoinsAhead coin={coin} amount={total} isHidden={isCryptoHidden} isLocked={isLocked} />
           ),
       }}
     />

@@ -65,7 +65,10 @@ export function useCardOrder(checkout: Checkout, { onPlaced, onOrdered }: OrderS
     onOrdered(ordered)
   }
   return {
-    ...{ card, unpaid, isSubmitting, failure },
+    card,
+    unpaid,
+    isSubmitting,
+    failure,
     submit: unpaid
       ? async (event: FormEvent) => {
           event.preventDefault()

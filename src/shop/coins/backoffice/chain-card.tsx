@@ -22,7 +22,7 @@ export function ChainCard({ chain }: { chain: WatchedChain }) {
           <StateBadge label={label} tone={tone} />
         </span>
       </header>
-      {meaning && <Matter {...{ chain, meaning, advice, isBad: tone === 'bad' }} />}
+      {meaning && <Matter chain={chain} meaning={meaning} advice={advice} isBad={tone === 'bad'} />}
       <dl className="grid text-sm">
         <Fact name="Newest block read">
           {height === null ? 'none yet' : height.toLocaleString('en-US')}

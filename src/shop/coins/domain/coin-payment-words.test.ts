@@ -5,9 +5,16 @@ import { coinPaymentWords, onlyThisCoin, usualWait } from './coin-payment-words.
 import { coinPaymentStates } from './payment-state.ts'
 
 const payment: CoinPaymentView = {
-  ...{ provider: 'onchain', state: 'waiting', currency: 'ETH', network: 'Ethereum' },
-  ...{ address: `0x${'a'.repeat(40)}`, amount: '0.011745', received: '0', uri: 'ethereum:0xa' },
-  ...{ expiresAt: '2026-03-04T12:15:00.000Z', payUrl: 'https://cilia.test/pay/a.b' },
+  provider: 'onchain',
+  state: 'waiting',
+  currency: 'ETH',
+  network: 'Ethereum',
+  address: `0x${'a'.repeat(40)}`,
+  amount: '0.011745',
+  received: '0',
+  uri: 'ethereum:0xa',
+  expiresAt: '2026-03-04T12:15:00.000Z',
+  payUrl: 'https://cilia.test/pay/a.b',
 }
 
 test.each([

@@ -7,15 +7,21 @@ const after = new Date('2026-03-04T13:00:01Z')
 
 /** $1.00 is 1,000 units: a cent is 10 of them, and an excess below 500 is dust. */
 const open: AskedPayment = {
-  ...{ asked: 100_000n, cent: 10n, dust: 500n, endsAt: end },
-  ...{ isPaid: false, hasEnded: false },
+  asked: 100_000n,
+  cent: 10n,
+  dust: 500n,
+  endsAt: end,
+  isPaid: false,
+  hasEnded: false,
 }
 const paid = { ...open, endsAt: null, isPaid: true }
 const ended = { ...open, hasEnded: true }
 const endless = { ...open, endsAt: null }
 
 const sent = (depth: LiveTransfer['depth'], amount: bigint, seenAt = before): LiveTransfer => ({
-  ...{ depth, amount, seenAt },
+  depth,
+  amount,
+  seenAt,
 })
 
 const cases: [string, AskedPayment, LiveTransfer[], string, bigint][] = [

@@ -126,8 +126,11 @@ describe('confirmations', () => {
 test('a payment in transit keeps its order, for a day at most', () => {
   const at = (state: 'waiting' | 'seen' | 'partial', minutesAgo: number) =>
     orderWaitsUntil({
-      ...{ state, lastSeenAt: minutes(-minutesAgo), now },
-      ...{ placedAt: minutes(-7 * 24 * 60 + 45), reservedMinutes: 40 },
+      state,
+      lastSeenAt: minutes(-minutesAgo),
+      now,
+      placedAt: minutes(-7 * 24 * 60 + 45),
+      reservedMinutes: 40,
     })
   expect(at('waiting', 0)).toBeNull()
   expect(at('partial', 10)).toEqual(minutes(30))

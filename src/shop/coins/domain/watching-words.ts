@@ -18,17 +18,23 @@ const meanwhile =
 const calm: Readonly<Record<'watching' | 'beginning' | 'behind' | 'stopped', WatchingWords>> = {
   watching: { label: 'Watching', tone: 'good', meaning: null, advice: null },
   beginning: {
-    ...{ label: 'Starting', tone: 'waiting', advice: null },
+    label: 'Starting',
+    tone: 'waiting',
+    advice: null,
     meaning:
       'The shop is asking for the newest block. Once it has it, shoppers can pay with these coins.',
   },
   behind: {
-    ...{ label: 'Catching up', tone: 'waiting', advice: null },
+    label: 'Catching up',
+    tone: 'waiting',
+    advice: null,
     meaning:
       'The shop is reading the blocks that were added while it was down. It will find any payments in them.',
   },
   stopped: {
-    ...{ label: 'Not watched', tone: 'bad', meaning: meanwhile },
+    label: 'Not watched',
+    tone: 'bad',
+    meaning: meanwhile,
     advice: 'The shop isn’t reading this chain. Restart it and check its log.',
   },
 }
@@ -65,7 +71,8 @@ export function watchingWords(
   const isLong = chain.since !== null && now - Date.parse(chain.since) >= hiccupMs
   return {
     ...troubles[chain.trouble ?? 'fault'](nodesOf(chain)),
-    ...{ tone: isLong ? 'bad' : 'waiting', meaning: meanwhile },
+    tone: isLong ? 'bad' : 'waiting',
+    meaning: meanwhile,
   }
 }
 

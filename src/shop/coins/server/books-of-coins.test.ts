@@ -59,8 +59,12 @@ test('gas money and a sweep are booked; a reorganization removes them and brings
   await shop.look()
   await expectSwept()
   expect((await shop.entriesOf(order.id)).filter((kind) => /swe/.test(kind)).toSorted()).toEqual([
-    ...['coin-sweep-reverted', 'coin-sweep-reverted'],
-    ...['coin-swept', 'coin-swept', 'coin-swept', 'coin-swept'],
+    'coin-sweep-reverted',
+    'coin-sweep-reverted',
+    'coin-swept',
+    'coin-swept',
+    'coin-swept',
+    'coin-swept',
   ])
 })
 

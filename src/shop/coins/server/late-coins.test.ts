@@ -46,14 +46,13 @@ test('a late payment pays nothing on its own: it waits for the owner, who may ac
   expect(await shop.proof()).not.toContain('FAILED')
   shop.rates.ETH = { rate: '1900' }
   expect(await decide('apply')).toMatchObject({
-    ...{
-      status: 409,
-      body: { message: expect.stringContaining('At today’s rate this is worth $') },
-    },
+    status: 409,
+    body: { message: expect.stringContaining('At today’s rate this is worth $') },
   })
   shop.rates.ETH = { rate: '2100' }
   expect(await decide('apply')).toMatchObject({
-    ...{ status: 200, body: { status: 'open', paymentStatus: 'paid', expiresAt: null } },
+    status: 200,
+    body: { status: 'open', paymentStatus: 'paid', expiresAt: null },
   })
   await shop.lookAtPaid()
   expect(await order.read()).toMatchObject({ state: 'settled', received: quote.amount })

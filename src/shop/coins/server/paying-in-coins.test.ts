@@ -16,8 +16,11 @@ test('a quote has everything a wallet needs and stays the same when requested ag
   const { status, body } = await order.begin()
   expect(status).toBe(200)
   expect(body).toEqual({
-    ...{ provider: 'onchain', state: 'waiting', currency: 'ETH' },
-    ...{ network: 'Ethereum (chain 31337)', received: '0' },
+    provider: 'onchain',
+    state: 'waiting',
+    currency: 'ETH',
+    network: 'Ethereum (chain 31337)',
+    received: '0',
     address: shop.rail.addressOf('ETH', 0),
     amount: '0.011745',
     uri: `ethereum:${shop.rail.addressOf('ETH', 0)}@31337?value=11745000000000000`,
@@ -25,7 +28,8 @@ test('a quote has everything a wallet needs and stays the same when requested ag
     payUrl: expect.stringMatching(/^https:\/\/cilia\.test\/pay\//),
   })
   expect(await order.begin({ currency: 'USDT' })).toMatchObject({
-    ...{ status: 422, body: { message: expect.stringContaining('We don’t accept USDT') } },
+    status: 422,
+    body: { message: expect.stringContaining('We don’t accept USDT') },
   })
   shop.rates.ETH = { rate: '1000' }
   expect((await order.begin()).body).toEqual(body)
@@ -49,7 +53,10 @@ test('ETH pays its order once confirmed, and the books say where it is', async (
   await shop.look()
   expect(await order.read()).toMatchObject({ state: 'settled', received: quote.amount })
   expect(await order.owned()).toMatchObject({
-    ...{ status: 'open', paymentStatus: 'paid', expiresAt: null, total: '23.49' },
+    status: 'open',
+    paymentStatus: 'paid',
+    expiresAt: null,
+    total: '23.49',
     payments: [{ status: 'completed', paymentProvider: 'onchain', paymentMethod: 'crypto' }],
   })
   expect(await order.begin()).toMatchObject({ status: 409 })

@@ -172,8 +172,13 @@ test('the printed plan is signed offline and empties every address, and the book
 
 const signed = ({ path, ...sweep }: EvmSweep) =>
   privateKeyToAccount(toHex(shop.keyOf(path))).signTransaction({
-    ...{ type: sweep.type, chainId: sweep.chainId, nonce: sweep.nonce, gas: BigInt(sweep.gas) },
-    ...{ to: getAddress(sweep.to), value: BigInt(sweep.value), data: asHex(sweep.data) },
+    type: sweep.type,
+    chainId: sweep.chainId,
+    nonce: sweep.nonce,
+    gas: BigInt(sweep.gas),
+    to: getAddress(sweep.to),
+    value: BigInt(sweep.value),
+    data: asHex(sweep.data),
     maxFeePerGas: BigInt(sweep.maxFeePerGas),
     maxPriorityFeePerGas: BigInt(sweep.maxPriorityFeePerGas),
   })

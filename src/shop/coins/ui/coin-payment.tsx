@@ -82,7 +82,11 @@ function Asking({ payment, beginning, isRunOut }: CoinPaymentProps & { isRunOut:
   return (
     <>
       {state === 'partial' && <ReceivedPart payment={payment} />}
-      {isRunOut ? <RunOut {...{ currency, beginning }} /> : <CoinRequest payment={payment} />}
+      {isRunOut ? (
+        <RunOut currency={currency} beginning={beginning} />
+      ) : (
+        <CoinRequest payment={payment} />
+      )}
     </>
   )
 }

@@ -43,7 +43,9 @@ export function useCoinPayment(order: ProvenOrder, isPaid: boolean) {
       }
       return payment
     },
-    ...{ staleTime: 0, refetchOnMount: 'always', refetchIntervalInBackground: true },
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchIntervalInBackground: true,
     refetchInterval: ({ state }) => delayOf(state.data, isPaid, state) ?? false,
     refetchOnWindowFocus: ({ state }) => delayOf(state.data, isPaid, state) !== null && 'always',
     refetchOnReconnect: ({ state }) => delayOf(state.data, isPaid, state) !== null && 'always',

@@ -6,7 +6,13 @@ import type { CoinPaymentState } from '../domain/payment-state.ts'
 
 /** How many steps are done in each state; null if the steps do not apply. */
 const stepsDone: Readonly<Record<CoinPaymentState, number | null>> = {
-  ...{ waiting: 0, reverted: 0, partial: 0, seen: 2, settled: 3, over: 3, late: null },
+  waiting: 0,
+  reverted: 0,
+  partial: 0,
+  seen: 2,
+  settled: 3,
+  over: 3,
+  late: null,
 }
 
 /** The steps of a payment: what is done, what is happening now, and how long the rest takes. */

@@ -12,7 +12,8 @@ export function delayOf(
 ): number | null {
   if (!payment) return null
   return pollDelayMs({
-    ...{ state: payment.state, isPaid },
+    state: payment.state,
+    isPaid,
     isHidden: typeof document !== 'undefined' && document.hidden,
     failingMs: Math.max(0, errorUpdatedAt - dataUpdatedAt),
   })

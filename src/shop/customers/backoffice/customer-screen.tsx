@@ -163,7 +163,8 @@ function useFile(email: string) {
       onSuccess: (file) => saveFile(file, 'customer.json'),
       onError: (error) =>
         showToast({
-          ...{ title: 'Export failed', tone: 'destructive' },
+          title: 'Export failed',
+          tone: 'destructive',
           description: reasonOf(error, 'Please try again.'),
         }),
     })

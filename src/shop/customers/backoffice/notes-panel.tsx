@@ -25,7 +25,8 @@ export function NotesPanel({ customer: { email, notes } }: { customer: Customer 
           }),
         onError: (error) =>
           showToast({
-            ...{ title: 'The note is still there', tone: 'destructive' },
+            title: 'The note is still there',
+            tone: 'destructive',
             description: reasonOf(error, 'Please try again.'),
           }),
       },

@@ -56,13 +56,23 @@ describe('the customer list', () => {
     expect(customerRowSchema.array().parse(all)).toEqual(all)
     expect(all).toEqual([
       {
-        ...{ email: 'ada@example.com', firstName: 'A', lastName: 'King', orderCount: 2 },
-        ...{ spent: '2.00', reviewCount: 1, subscription: 'active' },
+        email: 'ada@example.com',
+        firstName: 'A',
+        lastName: 'King',
+        orderCount: 2,
+        spent: '2.00',
+        reviewCount: 1,
+        subscription: 'active',
         lastOrderAt: '2026-01-03T00:00:00.000Z',
       },
       {
-        ...{ email: 'grace@example.com', firstName: 'Grace', lastName: 'B', orderCount: 1 },
-        ...{ spent: '0.00', reviewCount: 0, subscription: null },
+        email: 'grace@example.com',
+        firstName: 'Grace',
+        lastName: 'B',
+        orderCount: 1,
+        spent: '0.00',
+        reviewCount: 0,
+        subscription: null,
         lastOrderAt: '2026-01-02T00:00:00.000Z',
       },
     ])
@@ -89,11 +99,20 @@ describe('a customer', () => {
     expect(status).toBe(200)
     expect(customerSchema.parse(body)).toEqual(body)
     expect(body).toMatchObject({
-      ...{ email: 'ada@example.com', firstName: 'A', lastName: 'King', orderCount: 2 },
-      ...{ spent: '2.00', subscription: { status: 'active' }, member: null, notes: [] },
+      email: 'ada@example.com',
+      firstName: 'A',
+      lastName: 'King',
+      orderCount: 2,
+      spent: '2.00',
+      subscription: { status: 'active' },
+      member: null,
+      notes: [],
       contact: {
-        ...{ phone: '5035550199', address: '9 New Road' },
-        ...{ city: 'D', state: 'OR', zipCode: '97201' },
+        phone: '5035550199',
+        address: '9 New Road',
+        city: 'D',
+        state: 'OR',
+        zipCode: '97201',
       },
       reviews: [{ product: 'Plum Velvet', status: 'published' }],
     })
@@ -114,7 +133,11 @@ describe('a customer', () => {
       .values({ email: 'reader@example.com', firstName: 'Rea' })
     const { body } = await ask<Customer>('GET /reader@example.com')
     expect(body).toMatchObject({
-      ...{ firstName: 'Rea', contact: null, orders: [], spent: '0.00', lastOrderAt: null },
+      firstName: 'Rea',
+      contact: null,
+      orders: [],
+      spent: '0.00',
+      lastOrderAt: null,
     })
   })
 

@@ -146,7 +146,9 @@ describe('erasing a customer', () => {
       email,
       orders: [{ id: order, total: 1, items: [{ quantity: 1 }], steps: [{ kind: 'note' }] }],
       reviews: [{ customerName: 'Carla M.' }],
-      ...{ member: { firstName: 'Carla' }, mails: [{}, {}], notes: [{}] },
+      member: { firstName: 'Carla' },
+      mails: [{}, {}],
+      notes: [{}],
       subscription: { status: 'active' },
     })
 

@@ -39,7 +39,10 @@ export async function eraseCustomer(
     const erased = await eraseEverywhere(tx, email, mark)
     const { subject, details } = auditedCustomer(customer)
     await writeAudit(tx, {
-      ...{ at: now(), by, action: 'customer-erased', subject },
+      at: now(),
+      by,
+      action: 'customer-erased',
+      subject,
       details: { ...details, ...erased },
     })
     return { ...erased, message: 'The customer was erased' }

@@ -7,9 +7,14 @@ import type { CustomerList, CustomerRow } from '../domain/customer.schema.ts'
 import { spentOf } from './spent-of.ts'
 
 const stored = z.object({
-  ...{ email: z.string(), firstName: z.string(), lastName: z.string() },
-  ...{ orderCount: z.int(), spent: z.string(), reviewCount: z.int() },
-  ...{ subscription: z.string().nullable(), lastOrderAt: z.date() },
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  orderCount: z.int(),
+  spent: z.string(),
+  reviewCount: z.int(),
+  subscription: z.string().nullable(),
+  lastOrderAt: z.date(),
 })
 
 /**

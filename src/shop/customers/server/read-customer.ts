@@ -41,8 +41,12 @@ const { orders: orderRows, reviews: reviewRows, notes: noteRows } = customerSche
 const named = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() })
 
 const row = z.object({
-  ...{ orders: orderRows, reviews: reviewRows, notes: noteRows },
-  ...{ orderCount: z.int(), returnCount: z.int(), spent: z.string() },
+  orders: orderRows,
+  reviews: reviewRows,
+  notes: noteRows,
+  orderCount: z.int(),
+  returnCount: z.int(),
+  spent: z.string(),
   firstOrderAt: z.string().nullable(),
   lastOrderAt: z.string().nullable(),
   newest: customerSchema.shape.contact.unwrap().extend(named.shape).nullable(),
@@ -81,7 +85,10 @@ export async function readCustomer(db: Db | Tx, email: string): Promise<Customer
   if (!isKnown) throw customerNotFound()
   const [firstName, lastName] = nameAmong([newest, person, reader], reviewer)
   return {
-    ...{ email, firstName, lastName, contact: newest && withoutNames(newest) },
+    email,
+    firstName,
+    lastName,
+    contact: newest && withoutNames(newest),
     ...rest,
     subscription: reader && withoutNames(reader),
     member: person && withoutNames(person),

@@ -31,7 +31,8 @@ export function DispatchManyDialog({ orders, onClose }: DispatchManyDialogProps)
   const submit = () => {
     if (left.length === 0) return onClose()
     const parcels = left.map(({ id }) => ({
-      ...{ id, carrier },
+      id,
+      carrier,
       trackingNumber: numbers[id]?.trim() || null,
     }))
     send(parcels)

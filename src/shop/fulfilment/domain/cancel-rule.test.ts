@@ -8,8 +8,14 @@ const item = (changes: {
   refunded?: number
   withdrawn?: number
 }) => ({
-  ...{ id: 7, name: 'Plum Velvet', quantity: 3, shipped: 2 },
-  ...{ returned: 0, returning: 0, refunded: 0, withdrawn: 0 },
+  id: 7,
+  name: 'Plum Velvet',
+  quantity: 3,
+  shipped: 2,
+  returned: 0,
+  returning: 0,
+  refunded: 0,
+  withdrawn: 0,
   ...changes,
 })
 

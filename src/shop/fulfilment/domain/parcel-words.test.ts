@@ -17,7 +17,9 @@ test('a package’s contents name each item with its quantity and choice', () =>
 })
 
 const parcel = (trackingNumber: string | null, deliveredAt: string | null = null) => ({
-  ...{ carrier: 'UPS', trackingNumber, deliveredAt },
+  carrier: 'UPS',
+  trackingNumber,
+  deliveredAt,
 })
 const arrived = parcel('1Z1', '2026-03-06T12:00:00.000Z')
 

@@ -4,12 +4,18 @@ import { type OrderToSend, refuseParcel } from './parcel.ts'
 type Item = OrderToSend['items'][number]
 
 const item = (changes: Partial<Item> = {}): Item => ({
-  ...{ id: 7, name: 'Plum Velvet', sku: 'PV-C-9' },
-  ...{ quantity: 5, shipped: 0, withdrawn: 0 },
+  id: 7,
+  name: 'Plum Velvet',
+  sku: 'PV-C-9',
+  quantity: 5,
+  shipped: 0,
+  withdrawn: 0,
   ...changes,
 })
 const order = (changes: Partial<OrderToSend> = {}): OrderToSend => ({
-  ...{ id: 1001, status: 'open', paymentStatus: 'paid' },
+  id: 1001,
+  status: 'open',
+  paymentStatus: 'paid',
   items: [item(), item({ id: 8 })],
   ...changes,
 })

@@ -9,8 +9,13 @@ import {
 } from './return-rule.ts'
 
 const item = (changes: Partial<ItemToReturn> = {}): ItemToReturn => ({
-  ...{ id: 7, name: 'Plum Velvet' },
-  ...{ quantity: 3, shipped: 3, returned: 0, withdrawn: 0, returning: 0 },
+  id: 7,
+  name: 'Plum Velvet',
+  quantity: 3,
+  shipped: 3,
+  returned: 0,
+  withdrawn: 0,
+  returning: 0,
   ...changes,
 })
 const units = (quantity: number, orderItemId = 7) => [{ orderItemId, quantity }]
@@ -58,7 +63,9 @@ test.each([
 test('an item has arrived with its last package, or when that shipped if no arrival is known', () => {
   const [first, second, third] = ['2026-03-05', '2026-03-06', '2026-03-09']
   const parcel = (dispatchedAt = '', deliveredAt: string | null = null, ...ids: number[]) => ({
-    ...{ dispatchedAt, deliveredAt, items: ids.map((orderItemId) => ({ orderItemId })) },
+    dispatchedAt,
+    deliveredAt,
+    items: ids.map((orderItemId) => ({ orderItemId })),
   })
   const arrivals = arrivalsOf([
     parcel(first, third, 7, 8),

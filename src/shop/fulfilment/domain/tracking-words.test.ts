@@ -23,7 +23,9 @@ test.each([
     'The customer gets an email that says so',
   ],
   [
-    ...([tracked('USPS', null), tracked('UPS', ''), 'Tracking changed'] as const),
+    tracked('USPS', null),
+    tracked('UPS', ''),
+    'Tracking changed',
     'The customer gets the shipping email again',
   ],
 ])('of %j corrected to %j, the toast says "%s. %s"', (stored, typed, title, description) => {
@@ -55,7 +57,10 @@ test.each([
     none,
   ],
   [
-    ...(['no number anymore', null, 'tracking-changed', dispatchedAt] as const),
+    'no number anymore',
+    null,
+    'tracking-changed',
+    dispatchedAt,
     `${none} If we sent you one before, it’s no longer valid.`,
   ],
 ] as const)('the email about a package with %s', (_, trackingNumber, kind, at, text) => {

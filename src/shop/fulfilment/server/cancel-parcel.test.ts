@@ -42,12 +42,15 @@ describe('a canceled package', () => {
     const { status, body } = await shop.cancel(parcelId, { reason: ' Label voided ' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ status: 'open', fulfilmentStatus: 'unfulfilled', shipments: [] },
+      status: 'open',
+      fulfilmentStatus: 'unfulfilled',
+      shipments: [],
       items: [{ shipped: 0 }, { shipped: 0 }],
     })
     expect(body.allowed).toEqual(expect.arrayContaining(['ship', 'cancel', 'edit']))
     expect(body.events.at(-1)).toMatchObject({
-      ...{ kind: 'parcel-cancelled', by: 'pia' },
+      kind: 'parcel-cancelled',
+      by: 'pia',
       text: expect.stringMatching(
         /^Canceled the package with UPS 1Z999: Label voided\. To ship again: 1 × Plum Velvet 1 \(.+\), 1 × Plum Velvet 2 \(.+\)$/,
       ),
@@ -78,7 +81,8 @@ describe('a canceled package', () => {
     expect(other.body.fulfilmentStatus).toBe('shipped')
     const { body } = await shop.cancel(parcelId)
     expect(body).toMatchObject({
-      ...{ fulfilmentStatus: 'partly_shipped', items: [{ shipped: 1 }, { shipped: 0 }] },
+      fulfilmentStatus: 'partly_shipped',
+      items: [{ shipped: 1 }, { shipped: 0 }],
       shipments: [{ trackingNumber: '1Z2' }],
     })
     const movements = await database.db
@@ -100,7 +104,8 @@ describe('a canceled package', () => {
     const { body: tracked } = await order.ask<TrackedOrder>('POST /api/orders/track', proof)
     expect(tracked.order).toMatchObject({ shipments: [], fulfilmentStatus: 'unfulfilled' })
     expect(tracked.timeline.map(({ step, state }) => [step, state])).toContainEqual([
-      ...['dispatched', 'next'],
+      'dispatched',
+      'next',
     ])
     const all = parcelOf([
       [first, 2],
@@ -119,8 +124,11 @@ describe('a canceled package', () => {
     await shop.cancel(body.shipments[1]?.id ?? 0, { reason: 'Wrong order', notify: false })
     const [entry] = await database.db.select().from(adminAudit).orderBy(desc(adminAudit.id))
     expect(entry).toMatchObject({
-      ...{ action: 'parcel-cancelled', subjectKind: 'order', subjectId: order.id },
-      ...{ before: { fulfilmentStatus: 'shipped' }, after: { fulfilmentStatus: 'partly_shipped' } },
+      action: 'parcel-cancelled',
+      subjectKind: 'order',
+      subjectId: order.id,
+      before: { fulfilmentStatus: 'shipped' },
+      after: { fulfilmentStatus: 'partly_shipped' },
     })
     const found = await read<{ id: number }[]>('orders?search=1ZVOIDED99')
     expect(found.body.map(({ id }) => id)).toEqual([order.id])
@@ -196,20 +204,23 @@ describe('a package', () => {
     const arrived = await sentParcel()
     await shop.deliver(arrived.parcelId)
     expect(await shop.cancel(arrived.parcelId)).toMatchObject({
-      ...{ status: 409, body: { message: 'This package has arrived and can’t be canceled' } },
+      status: 409,
+      body: { message: 'This package has arrived and can’t be canceled' },
     })
     const asked = await sentParcel()
     const post = (orderId: number, path: string, body: unknown) =>
       shop.admin.ask(`POST /api/admin/orders/${orderId}/${path}`, { token: shop.token, body })
     await post(asked.order.id, 'returns', {
-      ...{ reason: 'Faulty', items: [{ orderItemId: asked.first?.id, quantity: 1 }] },
+      reason: 'Faulty',
+      items: [{ orderItemId: asked.first?.id, quantity: 1 }],
     })
     expect((await shop.cancel(asked.parcelId)).body.message).toBe(
       'Plum Velvet 1 is part of a return, so this package can’t be canceled',
     )
     const refunded = await sentParcel()
     await post(refunded.order.id, 'refunds', {
-      ...{ lines: [{ orderItemId: refunded.second?.id, quantity: 1 }], reason: 'Sorry' },
+      lines: [{ orderItemId: refunded.second?.id, quantity: 1 }],
+      reason: 'Sorry',
     })
     expect((await shop.cancel(refunded.parcelId)).body.message).toBe(
       'Plum Velvet 2 was refunded, so this package can’t be canceled',

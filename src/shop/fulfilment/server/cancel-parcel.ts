@@ -71,7 +71,9 @@ async function undoParcel(tx: Tx, { locked, items, body, by, at }: Undoing): Pro
   })
   const units = left.filter(({ back }) => back > 0)
   await reserveSoldUnits(tx, {
-    ...{ orderId, by: by.username, at },
+    orderId,
+    by: by.username,
+    at,
     units: units.map(({ variantId, back: quantity }) => ({ variantId, quantity })),
   })
   await tx.update(shipments).set({ cancelledAt: at }).where(eq(shipments.id, parcel.id))
@@ -79,11 +81,17 @@ async function undoParcel(tx: Tx, { locked, items, body, by, at }: Undoing): Pro
   await advanceOrder(tx, orderId, { fulfilmentStatus })
   const listed = units.map(({ back, name, sku }) => `${back} × ${name} (${sku})`).join(', ')
   await addEvent(tx, {
-    ...{ orderId, at, by: by.username, kind: 'parcel-cancelled' },
+    orderId,
+    at,
+    by: by.username,
+    kind: 'parcel-cancelled',
     text: `Canceled the package with ${carriedBy(parcel)}: ${body.reason}. To ship again: ${listed}`,
   })
   await writeAudit(tx, {
-    ...{ at, action: 'parcel-cancelled', by, subject: { kind: 'order', id: orderId } },
+    at,
+    action: 'parcel-cancelled',
+    by,
+    subject: { kind: 'order', id: orderId },
     ...changedFields({ fulfilmentStatus: order.fulfilmentStatus }, { fulfilmentStatus }),
     details: { shipmentId: parcel.id, ...body },
   })

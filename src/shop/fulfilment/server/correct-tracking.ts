@@ -53,7 +53,10 @@ export async function correctTracking(
       }
       await addEvent(tx, { ...event, kind: 'tracking-changed' })
       await writeAudit(tx, {
-        ...{ at, action: 'tracking-changed', by, subject: { kind: 'order', id: order.id } },
+        at,
+        action: 'tracking-changed',
+        by,
+        subject: { kind: 'order', id: order.id },
         // Without the tracking number, which points to the shopper and could never be erased here.
         ...changedFields({ carrier: parcel.carrier }, { carrier: tracking.carrier }),
         details: { shipmentId },

@@ -47,7 +47,10 @@ export async function decideReturn(
     const event = { orderId: order.id, at, by: who.username }
     await addEvent(tx, { ...event, kind: `return-${decision}`, text: textOf(decision, reason) })
     await writeAudit(tx, {
-      ...{ at, action: `return-${decision}`, by: who, subject: { kind: 'order', id: order.id } },
+      at,
+      action: `return-${decision}`,
+      by: who,
+      subject: { kind: 'order', id: order.id },
       details: { returnId: id, before: status, ...(reason && { reason }) },
     })
     if (decision !== 'closed') await mailAboutReturn(tx, { id, order, about: decision })

@@ -19,7 +19,8 @@ afterAll(() => database.close())
 
 const delay = (id: number, shipBy: unknown, token = shop.token) =>
   shop.admin.ask<OwnerOrder & { message: string }>(`POST /api/admin/orders/${id}/delay`, {
-    ...{ token, body: { shipBy } },
+    token,
+    body: { shipBy },
   })
 
 test('a later date is promised, sent to the shopper, and kept in the history', async () => {
@@ -28,11 +29,9 @@ test('a later date is promised, sent to the shopper, and kept in the history', a
   expect(status).toBe(200)
   expect(body).toMatchObject({ shipBy: '2026-03-20T15:59:59.999Z', version: 2 })
   expect(body.events.at(-1)).toMatchObject({
-    ...{
-      kind: 'delayed',
-      by: 'pia',
-      text: 'Told the customer that the order will ship by Mar 20, 2026',
-    },
+    kind: 'delayed',
+    by: 'pia',
+    text: 'Told the customer that the order will ship by Mar 20, 2026',
   })
   const proof = { orderId: order.id, email: 'ada@example.com' }
   const { timeline } = (await order.ask<TrackedOrder>('POST /api/orders/track', proof)).body
@@ -42,7 +41,8 @@ test('a later date is promised, sent to the shopper, and kept in the history', a
     .from(adminAudit)
     .where(eq(adminAudit.action, 'order-delayed'))
   expect(line).toMatchObject({
-    ...{ subjectKind: 'order', subjectId: order.id },
+    subjectKind: 'order',
+    subjectId: order.id,
     before: { shipBy: '2026-03-05T15:59:59.999Z' },
     after: { shipBy: '2026-03-20T15:59:59.999Z' },
   })

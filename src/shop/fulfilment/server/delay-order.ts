@@ -35,9 +35,12 @@ export async function delayOrder(
     const { shipBy } = answer
     await advanceOrder(tx, orderId, { shipBy })
     const text = `Told the customer that the order will ship by ${formatDay(dayOf(shipBy))}`
-    await addEvent(tx, { ...{ orderId, at, by: by.username }, kind: 'delayed', text })
+    await addEvent(tx, { orderId, at, by: by.username, kind: 'delayed', text })
     await writeAudit(tx, {
-      ...{ at, action: 'order-delayed', by, subject: { kind: 'order', id: orderId } },
+      at,
+      action: 'order-delayed',
+      by,
+      subject: { kind: 'order', id: orderId },
       ...changedFields({ shipBy: order.shipBy }, { shipBy }),
     })
     // One notice per promise, so that a repeated press sends none.

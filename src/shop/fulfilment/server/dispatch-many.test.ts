@@ -15,7 +15,8 @@ afterAll(() => database.close())
 
 const sendMany = (orders: unknown) =>
   shop.admin.ask<DispatchOutcome[] & { message: string }>('POST /api/admin/shipments', {
-    ...{ token: shop.token, body: { orders } },
+    token: shop.token,
+    body: { orders },
   })
 
 test('each order ships in its own package, and a refused one does not hold up the others', async () => {
@@ -45,7 +46,8 @@ test('each order ships in its own package, and a refused one does not hold up th
     token: shop.token,
   })
   expect(order.body.shipments[1]).toMatchObject({
-    ...{ carrier: 'USPS', trackingNumber: '9400' },
+    carrier: 'USPS',
+    trackingNumber: '9400',
     items: [{ quantity: 3 }],
   })
   expect((await sendMany(wanted)).body.map(({ dispatched }) => dispatched)).not.toContain(true)

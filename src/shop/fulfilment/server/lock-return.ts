@@ -45,7 +45,8 @@ export async function moveReturn(
   await tx
     .update(returns)
     .set({
-      ...{ status, version: sql`${returns.version} + 1` },
+      status,
+      version: sql`${returns.version} + 1`,
       ...(isOver ? { closedAt: at } : {}),
       ...(reason === undefined ? {} : { refusalReason: reason }),
     })

@@ -27,7 +27,8 @@ describe('a parcel that is delivered', () => {
     const firstId = first.body.shipments[0]?.id ?? 0
     const early = await shop.deliver(firstId)
     expect(early.body).toMatchObject({
-      ...{ status: 'open', fulfilmentStatus: 'partly_shipped' },
+      status: 'open',
+      fulfilmentStatus: 'partly_shipped',
       shipments: [{ id: firstId, deliveredAt: '2026-03-04T12:00:00.000Z' }],
     })
     const second = await shop.send(order.id, parcelOf([[item, 1]]))
@@ -35,7 +36,13 @@ describe('a parcel that is delivered', () => {
     expect(done.status).toBe(200)
     expect(done.body).toMatchObject({ status: 'completed', fulfilmentStatus: 'delivered' })
     expect(done.body.events.map(({ kind }) => kind)).toEqual([
-      ...['placed', 'paid', 'dispatched', 'delivered', 'dispatched', 'delivered', 'completed'],
+      'placed',
+      'paid',
+      'dispatched',
+      'delivered',
+      'dispatched',
+      'delivered',
+      'completed',
     ])
     expect(await arrivalMailsOf(order.id)).toHaveLength(2)
   })
@@ -71,13 +78,17 @@ test('the shopper sees each package on the order and tracking pages, and when it
   const item = { variantId: first?.variantId, name: 'Plum Velvet 1', variant: '{"Curl":"C"}' }
   const parcels = [
     {
-      ...{ carrier: 'UPS', trackingNumber: '1Z999', dispatchedAt: '2026-03-04T12:00:00.000Z' },
+      carrier: 'UPS',
+      trackingNumber: '1Z999',
+      dispatchedAt: '2026-03-04T12:00:00.000Z',
       trackingUrl: 'https://www.ups.com/track?tracknum=1Z999',
       deliveredAt: '2026-03-04T12:00:00.000Z',
       items: [{ ...item, quantity: 1 }],
     },
     {
-      ...{ trackingNumber: null, trackingUrl: null, deliveredAt: null },
+      trackingNumber: null,
+      trackingUrl: null,
+      deliveredAt: null,
       items: [
         { ...item, quantity: 1 },
         { variantId: second?.variantId, quantity: 1 },

@@ -65,7 +65,10 @@ async function advance(
   await addEvent(tx, { ...event, kind: 'delivered', text })
   if (isOver) await addEvent(tx, { ...event, kind: 'completed', text: 'Everything has arrived' })
   await writeAudit(tx, {
-    ...{ at, action: 'parcel-delivered', by, subject: { kind: 'order', id: order.id } },
+    at,
+    action: 'parcel-delivered',
+    by,
+    subject: { kind: 'order', id: order.id },
     ...changedFields(before, after),
     details: { shipmentId: parcel.id },
   })

@@ -38,7 +38,10 @@ export async function openReturn(
       const id = await writeReturn(tx, { order, request, status: 'approved', by, at })
       await mailAboutReturn(tx, { id, order, about: 'approved' })
       await writeAudit(tx, {
-        ...{ at, action: 'return-approved', by: who, subject: { kind: 'order', id: orderId } },
+        at,
+        action: 'return-approved',
+        by: who,
+        subject: { kind: 'order', id: orderId },
         details: { returnId: id, ...request },
       })
       return await readOwnerOrder(tx, orderId)
@@ -94,7 +97,9 @@ export async function writeReturn(
   })
   const isApproved = status === 'approved'
   await addEvent(tx, {
-    ...{ orderId, at, by },
+    orderId,
+    at,
+    by,
     kind: isApproved ? 'return-approved' : 'return-requested',
     text: `Return ${isApproved ? 'opened' : 'asked for'}: ${named.join(', ')}. ${reason}`,
   })

@@ -10,8 +10,13 @@ import type { PackingSlip } from '../domain/packing-slip.ts'
 
 const orderToPack = z.object({
   id: z.int(),
-  ...{ firstName: z.string(), lastName: z.string(), phone: z.string() },
-  ...{ address: z.string(), city: z.string(), state: z.string(), zipCode: z.string() },
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
   shippingMethod: z.string(),
   note: z.string().nullable(),
   createdAt: z.string(),
@@ -20,8 +25,12 @@ const orderToPack = z.object({
   paymentStatus: z.enum(paymentStatuses),
   items: z.array(
     z.object({
-      ...{ sku: z.string(), name: z.string(), variant: z.string().nullable() },
-      ...{ quantity: z.int(), shipped: z.int(), withdrawn: z.int() },
+      sku: z.string(),
+      name: z.string(),
+      variant: z.string().nullable(),
+      quantity: z.int(),
+      shipped: z.int(),
+      withdrawn: z.int(),
     }),
   ),
 })

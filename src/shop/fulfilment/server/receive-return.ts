@@ -77,7 +77,12 @@ async function receive(
   const by = who.username
   await tx.insert(returnReceipts).values(
     receipt.items.map(({ id: returnItemId, quantity, condition, restock: restocked }) => ({
-      ...{ returnItemId, quantity, condition, restocked, by, at },
+      returnItemId,
+      quantity,
+      condition,
+      restocked,
+      by,
+      at,
     })),
   )
   await returnUnits(tx, { orderId: order.id, units: restockedUnits(locked, receipt), by, at })
@@ -117,11 +122,17 @@ async function advance(tx: Tx, { locked, receipt, who }: Receiving, at: Date): P
   }
   const came = receipt.items.map((item) => cameBack({ ...item, name: nameOf(item.id) }))
   await addEvent(tx, {
-    ...{ orderId: order.id, at, by: who.username, kind: 'return-received' },
+    orderId: order.id,
+    at,
+    by: who.username,
+    kind: 'return-received',
     text: `Returned: ${came.join('; ')}`,
   })
   await writeAudit(tx, {
-    ...{ at, action: 'return-received', by: who, subject: { kind: 'order', id: order.id } },
+    at,
+    action: 'return-received',
+    by: who,
+    subject: { kind: 'order', id: order.id },
     ...changedFields(before, after),
     details: { returnId: id, ...receipt },
   })

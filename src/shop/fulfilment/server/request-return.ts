@@ -38,7 +38,8 @@ export async function requestReturn(
       const now = context.now()
       const { shipments } = await readOwnerOrder(tx, orderId)
       const late = refuseLate(request.items, arrivalsOf(shipments), {
-        ...{ settings: context.settings, now },
+        settings: context.settings,
+        now,
       })
       if (late) throw new Refusal(late.code, late.message)
       await writeReturn(tx, { order, request, status: 'requested', by: 'shopper', at: now })

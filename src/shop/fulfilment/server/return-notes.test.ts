@@ -21,7 +21,8 @@ test('a requested return can carry a note, which the owner reads, too', async ()
   const request = (note?: string) =>
     ask<Order>(`POST /api/orders/${id}/returns`, { items: linesOf([items[0], 1]), reason, note })
   expect(await request('x'.repeat(501))).toMatchObject({
-    ...{ status: 400, body: { message: 'Please keep it to 500 characters' } },
+    status: 400,
+    body: { message: 'Please keep it to 500 characters' },
   })
   const noted = await request(' Two fans came loose.\nPictures follow. ')
   const note = 'Two fans came loose.\nPictures follow.'

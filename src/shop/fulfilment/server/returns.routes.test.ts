@@ -10,6 +10,7 @@ import type { ReturnOptions } from '../domain/return.schema.ts'
 type Answered = OwnerOrder & { message: string }
 
 const reason = 'Changed my mind'
+const strange = { orderItemId: 999_999, quantity: 1 }
 let database: FreshDatabase
 let shop: Awaited<ReturnType<typeof openRefunding>>
 
@@ -29,9 +30,7 @@ async function sentOrder(quantity: number, sent = quantity) {
 const open = (id: number, item: OrderedItem | undefined, quantity: number, key?: string) =>
   shop.post(`${id}/returns`, { items: linesOf([item, quantity]), reason }, key)
 const onReturn = (path: string, body?: unknown) =>
-  shop.admin.ask<Answered>(`POST /api/admin/returns/${path}`, {
-    ...{ token: shop.token, body },
-  })
+  shop.admin.ask<Answered>(`POST /api/admin/returns/${path}`, { token: shop.token, body })
 const received = (id: number | undefined, quantity: number, restock = true) => ({
   items: [{ id, quantity, condition: restock ? 'new' : 'damaged', restock }],
 })
@@ -85,14 +84,18 @@ describe('a return created by an owner', () => {
     const line = made?.items[0]?.id
     const part = await onReturn(`${made?.id}/receive`, received(line, 1))
     expect(part.body).toMatchObject({
-      ...{ fulfilmentStatus: 'partly_returned', items: [{ returned: 1 }] },
+      fulfilmentStatus: 'partly_returned',
+      items: [{ returned: 1 }],
       returns: [{ status: 'partly_received', items: [{ received: 1 }] }],
     })
     expect(await shop.stockOf(item)).toMatchObject({ onHand: 18, reserved: 0 })
     const rest = await onReturn(`${made?.id}/receive`, received(line, 2, false))
     expect(rest.body).toMatchObject({
-      ...{ status: 'completed', fulfilmentStatus: 'returned', paymentStatus: 'paid' },
-      ...{ refunded: '0.00', returns: [{ status: 'received' }] },
+      status: 'completed',
+      fulfilmentStatus: 'returned',
+      paymentStatus: 'paid',
+      refunded: '0.00',
+      returns: [{ status: 'received' }],
     })
     expect(await shop.stockOf(item)).toMatchObject({ onHand: 18, reserved: 0 })
     expect((await shop.movesOf(id)).map(({ kind, delta }) => [kind, delta])).toEqual([
@@ -102,7 +105,10 @@ describe('a return created by an owner', () => {
     const closed = await onReturn(`${made?.id}/close`)
     expect(closed.body.returns).toMatchObject([{ status: 'closed', version: 4 }])
     expect(closed.body.events.map(({ kind }) => kind).slice(-4)).toEqual([
-      ...['return-approved', 'return-received', 'return-received', 'return-closed'],
+      'return-approved',
+      'return-received',
+      'return-received',
+      'return-closed',
     ])
   })
 
@@ -115,7 +121,8 @@ describe('a return created by an owner', () => {
     const lines = linesOf([item, 2])
     const refund = await shop.post(`${id}/refunds`, refundBody({ lines, shipping: true }))
     expect(refund.body).toMatchObject({
-      ...{ paymentStatus: 'refunded', items: [{ refunded: 2, withdrawn: 0, returned: 2 }] },
+      paymentStatus: 'refunded',
+      items: [{ refunded: 2, withdrawn: 0, returned: 2 }],
     })
     expect(await shop.stockOf(item)).toEqual(before)
   })
@@ -132,14 +139,7 @@ describe('a return created by an owner', () => {
     ['another reason', 1, 1, { reason: 'Because' }, 400, /^The reason must be one of: Changed/],
     ['more than was sent', 2, 1, {}, 409, 'Only 1 of Plum Velvet 1 can be returned'],
     ['no items', 1, 1, { items: [] }, 400, 'Please choose which items to return'],
-    [
-      'a strange item',
-      1,
-      1,
-      { items: [{ orderItemId: 999_999, quantity: 1 }] },
-      400,
-      'Item 999999',
-    ],
+    ['a strange item', 1, 1, { items: [strange] }, 400, 'Item 999999'],
   ])('for %s is refused', async (_what, quantity, sent, changes, status, message) => {
     const { id, item } = await sentOrder(2, sent)
     const body = { items: linesOf([item, quantity]), reason, ...changes }
@@ -150,10 +150,8 @@ describe('a return created by an owner', () => {
 
   test('of unshipped items is refused', async () => {
     const { id, items } = await shop.order([1])
-    const reply = await open(id, items[0], 1)
-    expect(reply).toMatchObject({
-      ...{ status: 409, body: { message: 'Nothing in this order has shipped yet' } },
-    })
+    const message = 'Nothing in this order has shipped yet'
+    expect(await open(id, items[0], 1)).toMatchObject({ status: 409, body: { message } })
   })
 
   test.each([
@@ -178,13 +176,14 @@ describe('a return requested by a shopper', () => {
     const body = { items: linesOf([item, 1]), reason }
     const asked = await ask<Order>(`POST /api/orders/${id}/returns`, body)
     expect(asked).toMatchObject({
-      ...{ status: 201 },
+      status: 201,
       body: { id, returns: [{ status: 'requested', reason, items: [{ quantity: 1 }] }] },
     })
     const made = asked.body.returns[0]
     const receive = () => onReturn(`${made?.id}/receive`, received(made?.items[0]?.id, 1))
     expect(await receive()).toMatchObject({
-      ...{ status: 409, body: { message: 'This return was requested and is not approved yet' } },
+      status: 409,
+      body: { message: 'This return was requested and is not approved yet' },
     })
     const approved = await onReturn(`${made?.id}/approve`)
     expect(approved.body.returns).toMatchObject([{ status: 'approved', by: 'shopper' }])
@@ -231,7 +230,8 @@ describe('a return requested by a shopper', () => {
     shop.admin.pass(2 * day)
     const late = await ask(`POST /api/orders/${id}/returns`, body)
     expect(late).toMatchObject({
-      ...{ status: 409, body: { message: /^The last day to return this was / } },
+      status: 409,
+      body: { message: /^The last day to return this was / },
     })
     const after = await ask<ReturnOptions>(`GET /api/orders/${id}/return-options`)
     expect(after.body.items).toEqual([])

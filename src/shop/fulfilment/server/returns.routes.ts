@@ -19,15 +19,14 @@ const ask = createRoute({
   tags: ['Orders'],
   summary: 'Request a return of items from your own order, within the return period',
   request: {
-    ...{ headers: shopperHeaders.extend(key), params: idInPath, query: orderProofs },
+    headers: shopperHeaders.extend(key),
+    params: idInPath,
+    query: orderProofs,
     body: jsonBody(ownReturnRequestSchema),
   },
   responses: {
     201: answer(orderSchema, 'The updated order'),
-    ...refusals(
-      ...(['bad-request', 'forbidden', 'not-found', 'conflict'] as const),
-      ...(['unprocessable', 'too-many'] as const),
-    ),
+    ...refusals('bad-request', 'forbidden', 'not-found', 'conflict', 'unprocessable', 'too-many'),
   },
 })
 

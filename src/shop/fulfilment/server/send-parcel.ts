@@ -38,7 +38,9 @@ export async function sendParcel(
   })
   const units = sent.filter(({ going }) => going > 0)
   await sellUnits(tx, {
-    ...{ orderId, by: by.username, at },
+    orderId,
+    by: by.username,
+    at,
     units: units.map(({ variantId, going: quantity }) => ({ variantId, quantity })),
   })
   const shipmentId = await writeShipment(tx, { orderId, dispatch, by, at })
@@ -46,9 +48,12 @@ export async function sendParcel(
   const fulfilmentStatus = fulfilmentAfter(order.fulfilmentStatus, sent, [{ deliveredAt: null }])
   await advanceOrder(tx, orderId, { fulfilmentStatus })
   const text = `Shipped ${listUnits(units)} with ${carriedBy(dispatch)}`
-  await addEvent(tx, { ...{ orderId, at, by: by.username }, kind: 'dispatched', text })
+  await addEvent(tx, { orderId, at, by: by.username, kind: 'dispatched', text })
   await writeAudit(tx, {
-    ...{ at, action: 'parcel-dispatched', by, subject: { kind: 'order', id: orderId } },
+    at,
+    action: 'parcel-dispatched',
+    by,
+    subject: { kind: 'order', id: orderId },
     ...changedFields({ fulfilmentStatus: order.fulfilmentStatus }, { fulfilmentStatus }),
     // Without the tracking number, which points to the shopper and could never be erased here.
     details: { shipmentId, carrier: dispatch.carrier, items: dispatch.items },
@@ -66,7 +71,11 @@ async function writeShipment(
   const [written] = await tx
     .insert(shipments)
     .values({
-      ...{ orderId, carrier, trackingNumber, by: by.username, dispatchedAt: at },
+      orderId,
+      carrier,
+      trackingNumber,
+      by: by.username,
+      dispatchedAt: at,
       trackingUrl: trackingUrlOf(carrier, trackingNumber),
     })
     .returning({ id: shipments.id })

@@ -32,14 +32,20 @@ describe('a parcel', () => {
     const reply = await shop.send(order.id, parcelOf([[first, 2]], ' 1Z999 '))
     expect(reply.status).toBe(201)
     expect(reply.body).toMatchObject({
-      ...{ id: order.id, status: 'open', fulfilmentStatus: 'partly_shipped', version: 2 },
+      id: order.id,
+      status: 'open',
+      fulfilmentStatus: 'partly_shipped',
+      version: 2,
       items: [
         { id: first?.id, shipped: 2 },
         { id: second?.id, shipped: 0 },
       ],
       shipments: [
         {
-          ...{ carrier: 'UPS', trackingNumber: '1Z999', by: 'pia', deliveredAt: null },
+          carrier: 'UPS',
+          trackingNumber: '1Z999',
+          by: 'pia',
+          deliveredAt: null,
           trackingUrl: 'https://www.ups.com/track?tracknum=1Z999',
           dispatchedAt: '2026-03-04T12:00:00.000Z',
           items: [{ orderItemId: first?.id, quantity: 2 }],
@@ -48,7 +54,8 @@ describe('a parcel', () => {
     })
     expect(reply.body.allowed).not.toContain('cancel')
     expect(reply.body.events.at(-1)).toMatchObject({
-      ...{ by: 'pia', kind: 'dispatched' },
+      by: 'pia',
+      kind: 'dispatched',
       text: `Shipped 2 × Plum Velvet 1 (${reply.body.items[0]?.sku}) with UPS 1Z999`,
     })
     expect(await unitsOf(first?.variantId)).toMatchObject({ onHand: 18, reserved: 0 })
@@ -79,8 +86,11 @@ describe('a parcel', () => {
     await shop.send(order.id, parcelOf([[order.items[0], 1]]))
     const lines = await database.db.select().from(adminAudit).orderBy(asc(adminAudit.id))
     expect(lines.at(-1)).toMatchObject({
-      ...{ action: 'parcel-dispatched', username: 'pia', address: '192.0.2.1' },
-      ...{ subjectKind: 'order', subjectId: order.id },
+      action: 'parcel-dispatched',
+      username: 'pia',
+      address: '192.0.2.1',
+      subjectKind: 'order',
+      subjectId: order.id,
       before: { fulfilmentStatus: 'unfulfilled' },
       after: { fulfilmentStatus: 'shipped' },
       details: { carrier: 'UPS', items: [{ orderItemId: order.items[0]?.id, quantity: 1 }] },

@@ -34,7 +34,9 @@ export function useReturnRequest(request: ProvenOrder) {
   return useMutation({
     mutationFn: (body: OwnReturnRequest) =>
       api.call<Order>(orderCall(request, 'returns'), {
-        ...{ method: 'POST', body, headers: { 'idempotency-key': keyOf(body) } },
+        method: 'POST',
+        body,
+        headers: { 'idempotency-key': keyOf(body) },
       }),
     onSuccess: (order) => {
       showOrder(client, order)

@@ -34,7 +34,11 @@ const sorts = [
 /** The units of every variant and their movements (commerce 3). */
 export function StockScreen({ place: { search } }: ScreenProps) {
   const list = useList<StockRow>({
-    ...{ list: 'stock', path: stockPath, search, names: filterNames, limit: 50 },
+    list: 'stock',
+    path: stockPath,
+    search,
+    names: filterNames,
+    limit: 50,
   })
   const mayMove = useMay('POST /api/admin/inventory/{variantId}/movements')
   const variant = search.get('variant')

@@ -157,7 +157,11 @@ function showMoved(client: QueryClient, { variantId, onHand, ...added }: AddedMo
           rows: page.rows.map((row) =>
             row.variantId === variantId
               ? {
-                  ...{ ...row, onHand, reserved, available, isLow },
+                  ...row,
+                  onHand,
+                  reserved,
+                  available,
+                  isLow,
                   daysLeft: daysLeft(available, row.sold),
                 }
               : row,

@@ -21,7 +21,10 @@ export function useDelivery({ rows, moving, onClose }: DeliveryParts) {
   const isReasonMissing = reason.trim() === ''
   const errorOf = (id: number) => lines.find(({ variant }) => variant.variantId === id)?.error
   return {
-    ...{ left, reason, setReason, isSending },
+    left,
+    reason,
+    setReason,
+    isSending,
     reasonError: isAsked && isReasonMissing ? 'Please enter a reason' : undefined,
     typedOf: (id: number) => typed[id] ?? '',
     type: (id: number, text: string) => setTyped({ ...typed, [id]: text }),
@@ -52,7 +55,8 @@ function useReceiving(moving: Moving) {
   async function receive(coming: readonly Coming[], reason: string): Promise<boolean> {
     setIsSending(true)
     const moves = coming.map(({ variant, units }) => ({
-      ...{ variant, movement: { kind: 'received' as const, quantity: units, reason } },
+      variant,
+      movement: { kind: 'received' as const, quantity: units, reason },
     }))
     const whys = await moving.moveAll(moves, (count) => `${variantsOf(count)} received`)
     setIsSending(false)

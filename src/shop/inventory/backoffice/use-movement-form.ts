@@ -45,7 +45,12 @@ export function useMovementForm({ variant, typed, move, onDone }: MovementFormPa
     if (why === null) onDone()
   }
   return {
-    ...{ kind, quantity, reason, preview, refusal, isSending },
+    kind,
+    quantity,
+    reason,
+    preview,
+    refusal,
+    isSending,
     choose: (chosen: HandKind) => {
       // Keep a reason that the administrator typed.
       if (reason === kindWords[kind].reason) setReason(kindWords[chosen].reason)

@@ -43,8 +43,19 @@ test.each([
 })
 
 const row = {
-  ...{ variantId: 1, productId: 1, name: 'A', slug: 'a', sku: 'A', options: {}, isOffered: true },
-  ...{ tracked: true, onHand: 30, reserved: 0, available: 30, isLow: false, waiting: 0 },
+  variantId: 1,
+  productId: 1,
+  name: 'A',
+  slug: 'a',
+  sku: 'A',
+  options: {},
+  isOffered: true,
+  tracked: true,
+  onHand: 30,
+  reserved: 0,
+  available: 30,
+  isLow: false,
+  waiting: 0,
 }
 
 test.each([

@@ -51,8 +51,12 @@ export async function addMovement(
     await moveUnits(tx, [{ variantId, delta, kind, reason, by: by.username }], at)
     const { tracked, ...after } = await unitsOf(tx, variantId)
     await writeAudit(tx, {
-      ...{ at, by, action: 'units-moved', subject: { kind: 'variant', id: variantId } },
-      ...{ before: { onHand: before.onHand }, after: { onHand: after.onHand } },
+      at,
+      by,
+      action: 'units-moved',
+      subject: { kind: 'variant', id: variantId },
+      before: { onHand: before.onHand },
+      after: { onHand: after.onHand },
       details: { kind, delta, reason },
     })
     const available = tracked ? after.onHand - after.reserved : null

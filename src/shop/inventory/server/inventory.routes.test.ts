@@ -69,8 +69,11 @@ describe('a manual movement', () => {
     const audit = await admin.ask('GET /api/admin/audit?limit=1', { token })
     expect(audit.body).toMatchObject([
       {
-        ...{ action: 'units-moved', subject: { kind: 'variant', id: variantId } },
-        ...{ before: { onHand: 9 }, after: { onHand: 9 }, details: { kind: 'counted', delta: 0 } },
+        action: 'units-moved',
+        subject: { kind: 'variant', id: variantId },
+        before: { onHand: 9 },
+        after: { onHand: 9 },
+        details: { kind: 'counted', delta: 0 },
       },
     ])
   })
@@ -121,17 +124,21 @@ describe('the stock list', () => {
     const { body } = await list('search=paced')
     expect(body).toEqual([
       {
-        ...{ variantId, productId: expect.any(Number), name: 'Paced', slug },
-        ...{ sku: slug.toUpperCase(), options: {}, isOffered: true, tracked: true },
-        ...{
-          onHand: 30,
-          reserved: 3,
-          available: 27,
-          isLow: false,
-          sold: 10,
-          daysLeft: 81,
-          waiting: 0,
-        },
+        variantId,
+        productId: expect.any(Number),
+        name: 'Paced',
+        slug,
+        sku: slug.toUpperCase(),
+        options: {},
+        isOffered: true,
+        tracked: true,
+        onHand: 30,
+        reserved: 3,
+        available: 27,
+        isLow: false,
+        sold: 10,
+        daysLeft: 81,
+        waiting: 0,
       },
     ])
     admin.pass(31 * 86_400)

@@ -15,7 +15,11 @@ const columns = `
   ${isoText('m.at')} as at, m.variant_id as "variantId", m.delta, m.kind, m.reason, m.by, m.order_id as "orderId"`
 
 const source: ListSource<z.ZodObject<Omit<typeof movementSchema.shape, 'id'>>> = {
-  ...{ name: 'movements', from: 'stock_movements m', at: 'm.at', id: 'm.id', columns },
+  name: 'movements',
+  from: 'stock_movements m',
+  at: 'm.at',
+  id: 'm.id',
+  columns,
   row: movementSchema.omit({ id: true }),
 }
 

@@ -29,7 +29,12 @@ export async function returnUnits(
   await moveUnits(
     tx,
     units.map(({ variantId, quantity }) => ({
-      ...{ variantId, delta: quantity, kind: 'returned' as const, reason, by, orderId },
+      variantId,
+      delta: quantity,
+      kind: 'returned' as const,
+      reason,
+      by,
+      orderId,
     })),
     at,
   )

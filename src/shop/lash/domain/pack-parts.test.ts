@@ -4,13 +4,30 @@ import type { LashKind, LashSpec } from './lash-spec.ts'
 import { asPacked } from './pack-parts.ts'
 
 const all: LashPack = {
-  ...{ rows: 16, rowsOfEach: [10, 6], perRow: 20, segments: 84, isSided: true, magnets: 7 },
-  ...{ hasLowerStrips: true, covers: 'half', bandMm: 0.2, isClosed: true, shorterMm: 2 },
-  ...{ guideMm: 2, finish: 'matte', beside: ['applicator', 'liner'], linerColor: '#33211a' },
+  rows: 16,
+  rowsOfEach: [10, 6],
+  perRow: 20,
+  segments: 84,
+  isSided: true,
+  magnets: 7,
+  hasLowerStrips: true,
+  covers: 'half',
+  bandMm: 0.2,
+  isClosed: true,
+  shorterMm: 2,
+  guideMm: 2,
+  finish: 'matte',
+  beside: ['applicator', 'liner'],
+  linerColor: '#33211a',
 }
 
 const lash = (kind: LashKind, more: Partial<LashSpec> = {}): LashSpec => ({
-  ...{ kind, curl: 'C', lengthsMm: [8, 10], thicknessMm: 0.07, fanCount: 5, color: 'Black' },
+  kind,
+  curl: 'C',
+  lengthsMm: [8, 10],
+  thicknessMm: 0.07,
+  fanCount: 5,
+  color: 'Black',
   ...more,
 })
 

@@ -5,7 +5,13 @@ import type { LashKind, LashSpec } from './lash-spec.ts'
 export type PackPart = keyof LashPack
 
 const ofTrays: readonly PackPart[] = [
-  ...(['rows', 'rowsOfEach', 'perRow', 'isClosed', 'shorterMm', 'guideMm', 'finish'] as const),
+  'rows',
+  'rowsOfEach',
+  'perRow',
+  'isClosed',
+  'shorterMm',
+  'guideMm',
+  'finish',
 ]
 
 /** The parts that are counted and drawn for each kind; it ignores all others. */
@@ -14,13 +20,18 @@ const partsOf: Readonly<Record<LashKind, readonly PackPart[]>> = {
   'easy-fanning': ofTrays,
   colored: ofTrays,
   cluster: [
-    ...(['segments', 'rows', 'rowsOfEach', 'isSided', 'isClosed', 'covers', 'bandMm'] as const),
-    ...(['finish', 'beside', 'linerColor'] as const),
-  ],
-  magnetic: [
-    ...(['magnets', 'hasLowerStrips', 'covers', 'bandMm', 'finish', 'beside'] as const),
+    'segments',
+    'rows',
+    'rowsOfEach',
+    'isSided',
+    'isClosed',
+    'covers',
+    'bandMm',
+    'finish',
+    'beside',
     'linerColor',
   ],
+  magnetic: ['magnets', 'hasLowerStrips', 'covers', 'bandMm', 'finish', 'beside', 'linerColor'],
 }
 
 /** Whether a part of a pack applies to a kind of lash. */

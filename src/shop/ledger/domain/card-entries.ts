@@ -14,7 +14,10 @@ interface OfDispute {
 /** A bank took a payment's money back until it decides the dispute. */
 export function disputeTaken({ disputeId, orderId, at }: OfDispute, amount: Cents): Entry {
   return {
-    ...{ at, kind: 'dispute', orderId, source: String(disputeId) },
+    at,
+    kind: 'dispute',
+    orderId,
+    source: String(disputeId),
     postings: postingsOf([
       [accounts.disputed, amount],
       [clearing, negative(amount)],
@@ -25,7 +28,10 @@ export function disputeTaken({ disputeId, orderId, at }: OfDispute, amount: Cent
 /** A dispute was lost: the money taken does not come back. */
 export function disputeLost({ disputeId, orderId, at }: OfDispute, amount: Cents): Entry {
   return {
-    ...{ at, kind: 'dispute-lost', orderId, source: String(disputeId) },
+    at,
+    kind: 'dispute-lost',
+    orderId,
+    source: String(disputeId),
     postings: postingsOf([
       [accounts.lostDisputes, amount],
       [accounts.disputed, negative(amount)],
@@ -40,7 +46,10 @@ export function disputeGivenBack(
   { wasLost }: { wasLost: boolean },
 ): Entry {
   return {
-    ...{ at, kind: 'dispute-won', orderId, source: String(disputeId) },
+    at,
+    kind: 'dispute-won',
+    orderId,
+    source: String(disputeId),
     postings: postingsOf([
       [clearing, amount],
       [wasLost ? accounts.lostDisputes : accounts.disputed, negative(amount)],
@@ -58,7 +67,10 @@ interface OfTransaction {
 /** The provider kept a fee for a payment or a dispute. */
 export function feeKept({ transaction, orderId, at }: OfTransaction, fee: Cents): Entry {
   return {
-    ...{ at, kind: 'card-fee', orderId, source: transaction },
+    at,
+    kind: 'card-fee',
+    orderId,
+    source: transaction,
     postings: postingsOf([
       [accounts.cardFees, fee],
       [clearing, negative(fee)],
@@ -79,7 +91,10 @@ export function moneyExchanged(
 ): Entry {
   const { amount, currency } = from
   return {
-    ...{ at, kind: 'exchange', orderId, source: transaction },
+    at,
+    kind: 'exchange',
+    orderId,
+    source: transaction,
     postings: [
       { account: clearing, currency, amount: -amount },
       { account: accounts.exchanged, currency, amount },

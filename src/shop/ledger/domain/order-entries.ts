@@ -22,7 +22,10 @@ const negative = (amount: Cents) => cents(-amount)
 /** An order is placed: its shopper owes the total, for goods minus the discount, plus shipping and tax. */
 export function orderPlaced({ orderId, at }: OfOrder, amounts: OrderAmounts): Entry {
   return {
-    ...{ at, kind: 'order', orderId, source: String(orderId) },
+    at,
+    kind: 'order',
+    orderId,
+    source: String(orderId),
     postings: postingsOf([
       [accounts.receivable, centsOf(amounts.total)],
       [accounts.goods, negative(centsOf(amounts.subtotal))],
@@ -42,7 +45,10 @@ export function orderRepriced(
   const change = (of: Exclude<keyof OrderAmounts, 'state'>) =>
     cents(centsOf(after[of]) - centsOf(before[of]))
   return {
-    ...{ at, kind: 'order-repriced', orderId, source: String(orderId) },
+    at,
+    kind: 'order-repriced',
+    orderId,
+    source: String(orderId),
     postings: postingsOf([
       [accounts.receivable, change('total')],
       [accounts.goods, negative(change('subtotal'))],
@@ -56,7 +62,10 @@ export function orderRepriced(
 /** An order is paid: its provider holds the money that the shopper owed. */
 export function orderPaid({ orderId, at }: OfOrder, through: PaidThrough, total: string): Entry {
   return {
-    ...{ at, kind: 'payment', orderId, source: String(orderId) },
+    at,
+    kind: 'payment',
+    orderId,
+    source: String(orderId),
     postings: postingsOf([
       [accounts.clearing(through), centsOf(total)],
       [accounts.receivable, negative(centsOf(total))],
@@ -67,7 +76,10 @@ export function orderPaid({ orderId, at }: OfOrder, through: PaidThrough, total:
 /** A paid order earned cashback: its shopper is owed the value of a code. */
 export function cashbackEarned({ orderId, at }: OfOrder, value: string): Entry {
   return {
-    ...{ at, kind: 'cashback', orderId, source: String(orderId) },
+    at,
+    kind: 'cashback',
+    orderId,
+    source: String(orderId),
     postings: postingsOf([
       [accounts.cashback, centsOf(value)],
       [accounts.cashbackOwed, negative(centsOf(value))],
@@ -81,7 +93,10 @@ export function cashbackLowered(
   value: string,
 ): Entry {
   return {
-    ...{ at, kind: 'cashback-lowered', orderId, source: String(refundId) },
+    at,
+    kind: 'cashback-lowered',
+    orderId,
+    source: String(refundId),
     postings: postingsOf([
       [accounts.cashbackOwed, centsOf(value)],
       [accounts.cashback, negative(centsOf(value))],
@@ -92,7 +107,10 @@ export function cashbackLowered(
 /** An order used a cashback code: it is no longer owed, and the order's discount bears the cost. */
 export function cashbackUsed({ orderId, at }: OfOrder, value: string): Entry {
   return {
-    ...{ at, kind: 'cashback-used', orderId, source: String(orderId) },
+    at,
+    kind: 'cashback-used',
+    orderId,
+    source: String(orderId),
     postings: postingsOf([
       [accounts.cashbackOwed, centsOf(value)],
       [accounts.cashback, negative(centsOf(value))],

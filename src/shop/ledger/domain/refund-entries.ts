@@ -21,7 +21,10 @@ interface OfRefund {
 /** A refund is promised: sales go down, and the shopper is owed its amount. */
 export function refundPromised({ refundId, orderId, at }: OfRefund, parts: RefundAmounts): Entry {
   return {
-    ...{ at, kind: 'refund', orderId, source: String(refundId) },
+    at,
+    kind: 'refund',
+    orderId,
+    source: String(refundId),
     postings: postingsOf([
       [accounts.refunded, centsOf(parts.items)],
       [accounts.shipping, centsOf(parts.shipping)],
@@ -38,7 +41,10 @@ export function refundPaid(
   amount: string,
 ): Entry {
   return {
-    ...{ at, kind: 'refund-paid', orderId, source: String(refundId) },
+    at,
+    kind: 'refund-paid',
+    orderId,
+    source: String(refundId),
     postings: postingsOf([
       [accounts.refundsPayable, centsOf(amount)],
       [accounts.clearing(through), cents(-centsOf(amount))],

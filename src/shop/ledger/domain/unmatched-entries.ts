@@ -20,7 +20,10 @@ export function unmatchedReceived(
   { amount, currency }: Arrived,
 ): Entry {
   return {
-    ...{ at, kind: 'unmatched', orderId, source: String(unmatchedId) },
+    at,
+    kind: 'unmatched',
+    orderId,
+    source: String(unmatchedId),
     postings: [
       { account: accounts.clearing(through), currency, amount },
       { account: accounts.unmatched, currency, amount: -amount },

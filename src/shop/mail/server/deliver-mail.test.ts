@@ -24,7 +24,10 @@ beforeEach(() => database.pool.query('truncate mails restart identity'))
 afterAll(() => database.close())
 
 const contentOf = (reference: string): MailContent => ({
-  ...{ subject: `Receipt ${reference}`, preview: '', headline: 'Thank you', parts: [] },
+  subject: `Receipt ${reference}`,
+  preview: '',
+  headline: 'Thank you',
+  parts: [],
   budget: null,
 })
 

@@ -21,7 +21,9 @@ export function outgoingMail(
 ): OutgoingMail {
   const name = createHash('sha256').update(identity).digest('hex')
   return {
-    ...{ to, key, subject: content.subject },
+    to,
+    key,
+    subject: content.subject,
     text: mailText(content, settings.name),
     html: mailHtml(content, { name: settings.name, origin }),
     // Prevents automatic replies (RFC 3834).

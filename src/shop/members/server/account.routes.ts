@@ -28,13 +28,17 @@ const tags = ['Members']
 const done = answer(z.object({ message: z.string() }), 'Done')
 
 const orders = createRoute({
-  ...{ method: 'get', path: '/account/orders', tags },
+  method: 'get',
+  path: '/account/orders',
+  tags,
   summary: 'The member’s orders and cashback codes',
   responses: { 200: answer(memberOrdersSchema, 'Newest first'), ...refusals('not-signed-in') },
 })
 
 const lastDelivery = createRoute({
-  ...{ method: 'get', path: '/account/last-delivery', tags },
+  method: 'get',
+  path: '/account/last-delivery',
+  tags,
   summary:
     'The address and phone number from the member’s latest order, to prefill their next checkout',
   responses: {
@@ -47,7 +51,9 @@ const lastDelivery = createRoute({
 })
 
 const wishlist = createRoute({
-  ...{ method: 'get', path: '/account/wishlist', tags },
+  method: 'get',
+  path: '/account/wishlist',
+  tags,
   summary: 'The products on the member’s wishlist',
   responses: {
     200: answer(z.array(productSchema), 'Newest first'),
@@ -56,21 +62,27 @@ const wishlist = createRoute({
 })
 
 const addProducts = createRoute({
-  ...{ method: 'post', path: '/account/wishlist', tags },
+  method: 'post',
+  path: '/account/wishlist',
+  tags,
   summary: 'Add products to the member’s wishlist',
   request: { body: jsonBody(wishlistSchema) },
   responses: { 200: done, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
 })
 
 const removeProduct = createRoute({
-  ...{ method: 'delete', path: '/account/wishlist/{id}', tags },
+  method: 'delete',
+  path: '/account/wishlist/{id}',
+  tags,
   summary: 'Remove a product from the member’s wishlist',
   request: { params: idInPath },
   responses: { 200: done, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
 })
 
 const claim = createRoute({
-  ...{ method: 'post', path: '/account/order-claims', tags },
+  method: 'post',
+  path: '/account/order-claims',
+  tags,
   summary: 'Email a link for claiming an order to the address that the order was placed with',
   request: { body: jsonBody(claimSchema) },
   responses: {
@@ -80,7 +92,9 @@ const claim = createRoute({
 })
 
 const confirm = createRoute({
-  ...{ method: 'post', path: '/account/order-claims/confirm', tags },
+  method: 'post',
+  path: '/account/order-claims/confirm',
+  tags,
   summary: 'Add an earlier order to the account, with the token from the emailed link',
   request: { body: jsonBody(claimTokenSchema) },
   responses: {
@@ -90,7 +104,9 @@ const confirm = createRoute({
 })
 
 const take = createRoute({
-  ...{ method: 'get', path: '/account/export', tags },
+  method: 'get',
+  path: '/account/export',
+  tags,
   summary: 'Everything the shop stores about the member, as a file',
   responses: {
     200: answer(z.record(z.string(), z.unknown()), 'The data as JSON'),
@@ -99,7 +115,9 @@ const take = createRoute({
 })
 
 const remove = createRoute({
-  ...{ method: 'delete', path: '/account', tags },
+  method: 'delete',
+  path: '/account',
+  tags,
   summary:
     'Delete the member’s account, sign-ins, and wishlist. Their orders stay, without a member',
   responses: { 200: done, ...refusals('not-signed-in', 'forbidden') },

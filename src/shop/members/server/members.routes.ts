@@ -28,7 +28,9 @@ const tags = ['Members']
 const signOutPage = '/account'
 
 const login = createRoute({
-  ...{ method: 'get', path: '/login', tags },
+  method: 'get',
+  path: '/login',
+  tags,
   summary:
     'Start signing in. Open it as a full page, because it redirects to the identity provider',
   request: { query: z.object({ returnTo: z.string().optional() }) },
@@ -39,7 +41,9 @@ const login = createRoute({
 })
 
 const callback = createRoute({
-  ...{ method: 'get', path: '/auth/callback', tags },
+  method: 'get',
+  path: '/auth/callback',
+  tags,
   summary: 'The address that the identity provider redirects the browser back to',
   responses: {
     302: {
@@ -50,7 +54,9 @@ const callback = createRoute({
 })
 
 const logout = createRoute({
-  ...{ method: 'get', path: '/logout', tags },
+  method: 'get',
+  path: '/logout',
+  tags,
   summary:
     'Sign out of the shop and of the identity provider. Open it as a full page, because it redirects',
   responses: {
@@ -62,7 +68,9 @@ const logout = createRoute({
 })
 
 const currentMember = createRoute({
-  ...{ method: 'get', path: '/auth/user', tags },
+  method: 'get',
+  path: '/auth/user',
+  tags,
   summary: 'The signed-in member',
   responses: { 200: answer(memberSchema.nullable(), 'The member (null if nobody is signed in)') },
 })
@@ -83,7 +91,9 @@ export function membersRoutes(context: Context): OpenAPIHono {
     const browsers = attemptBrowsersOf(c, identity)
     const earlierSid = memberSidOf(c, identity)
     const { returnTo, signedIn } = await finishSignIn(context, {
-      ...{ url: c.req.url, browsers, earlierSid },
+      url: c.req.url,
+      browsers,
+      earlierSid,
     })
     if (signedIn) giveMemberCookie(c, signedIn)
     return c.redirect(returnTo, 302)

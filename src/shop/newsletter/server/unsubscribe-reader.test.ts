@@ -18,7 +18,8 @@ afterAll(() => database.close())
 
 const end = (id: number | undefined, by = token) =>
   admin.ask<SubscriptionRecord & { message: string }>(
-    ...([`POST /api/admin/subscriptions/${id}/unsubscribe`, { token: by }] as const),
+    `POST /api/admin/subscriptions/${id}/unsubscribe`,
+    { token: by },
   )
 const reach = async () =>
   (await admin.ask<{ reach: number }>('GET /api/admin/campaigns/reach?segment=all', { token })).body
@@ -32,15 +33,19 @@ test('a reader whom an administrator unsubscribes gets no further campaign', asy
   expect(await end(id)).toMatchObject({
     status: 200,
     body: {
-      ...{ id, email: 'ada@example.com', status: 'unsubscribed' },
+      id,
+      email: 'ada@example.com',
+      status: 'unsubscribed',
       unsubscribedAt: admin.now().toISOString(),
     },
   })
   expect(await reach()).toBe(1)
   const [entry, ...others] = await audited()
   expect(entry).toMatchObject({
-    ...{ action: 'reader-unsubscribed', username: 'manager' },
-    ...{ subject: { kind: 'subscription', id }, details: null },
+    action: 'reader-unsubscribed',
+    username: 'manager',
+    subject: { kind: 'subscription', id },
+    details: null,
   })
   expect(JSON.stringify(entry)).not.toContain('ada@')
   expect(others).toEqual([])
@@ -57,7 +62,8 @@ test('unsubscribing twice keeps the first time, and is audited once', async () =
 test('an unknown subscription is refused, and so are those who may not do this', async () => {
   const [id] = await storeSubscribers(database.db, ['cleo@example.com'])
   expect(await end(999_999)).toMatchObject({
-    ...{ status: 404, body: { message: 'This subscription doesn’t exist anymore' } },
+    status: 404,
+    body: { message: 'This subscription doesn’t exist anymore' },
   })
   for (const role of ['viewer', 'packer'] as const)
     expect((await end(id, await admin.tokenAs(role))).status).toBe(403)

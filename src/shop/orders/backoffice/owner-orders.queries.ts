@@ -44,7 +44,8 @@ export function useOrderChange() {
   return useMutation({
     mutationFn: ({ path, once, headers, ...call }: OrderCall) =>
       api.call<OwnerOrder>(`/api/admin/${path}`, {
-        ...{ method: 'POST', ...call },
+        method: 'POST',
+        ...call,
         headers: { ...headers, ...(once && { 'idempotency-key': once.key }) },
       }),
     onSuccess: (order, { once }) => {

@@ -134,7 +134,8 @@ const amounts: readonly (readonly [title: string, amount: SalesAmount])[] = [
 const columns: readonly Column<StateSales>[] = [
   { title: 'State', isLead: true, cell: ({ state }) => inTotal(state, nameOf(state)) },
   ...amounts.map(([title, amount]) => ({
-    ...{ title, isNumber: true },
+    title,
+    isNumber: true,
     cell: (row: StateSales) => inTotal(row.state, formatMoney(amountOf(row, amount))),
   })),
 ]
@@ -148,7 +149,8 @@ const inTotal = (state: string, text: string) =>
 function csvOf(sales: readonly StateSales[]): Blob {
   const head = ['State', 'Code', ...amounts.map(([title]) => title)]
   const rows = sales.map((row) => [
-    ...[stateName(row.state), row.state],
+    stateName(row.state),
+    row.state,
     ...amounts.map(([, amount]) => row[amount]),
   ])
   return new Blob([head, ...rows].map(plainCsvRow), { type: 'text/csv' })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { type ActedOn, type ActedOnUnits, allowedActions, whyNot } from './allowed-actions.ts'
 
-const untouched: ActedOnUnits = {
-  ...{ quantity: 3, shipped: 0, returned: 0, withdrawn: 0, returning: 0 },
-}
+const untouched: ActedOnUnits = { quantity: 3, shipped: 0, returned: 0, withdrawn: 0, returning: 0 }
 const orderOf = (changes: Partial<ActedOn>, ...items: Partial<ActedOnUnits>[]): ActedOn => ({
-  ...{ status: 'open', paymentStatus: 'paid', total: '20.00', refunded: '0.00' },
+  status: 'open',
+  paymentStatus: 'paid',
+  total: '20.00',
+  refunded: '0.00',
   ...changes,
   items: (items.length > 0 ? items : [{}]).map((item) => ({ ...untouched, ...item })),
 })

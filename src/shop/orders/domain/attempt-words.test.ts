@@ -4,8 +4,14 @@ import { attemptWords } from './attempt-words.ts'
 import type { UnmatchedPayment } from './order-money.schema.ts'
 
 const money = (attemptId: number, state: UnmatchedPayment['state']): UnmatchedPayment => ({
-  ...{ id: 1, attemptId, amount: '100', currency: 'USD', reason: 'amount', state },
-  ...{ receivedAt: '2026-03-04T12:00:00.000Z', failureReason: null },
+  id: 1,
+  attemptId,
+  amount: '100',
+  currency: 'USD',
+  reason: 'amount',
+  state,
+  receivedAt: '2026-03-04T12:00:00.000Z',
+  failureReason: null,
 })
 
 test.each<[AttemptState, UnmatchedPayment[], string]>([

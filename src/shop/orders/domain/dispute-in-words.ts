@@ -36,11 +36,13 @@ interface DisputeStanding {
 
 const ends: Readonly<Record<string, DisputeStanding>> = {
   won: {
-    ...{ title: 'The dispute was won', tone: 'good' },
+    title: 'The dispute was won',
+    tone: 'good',
     meaning: 'The bank decided in your favor and returns the money.',
   },
   lost: {
-    ...{ title: 'The dispute was lost', tone: 'over' },
+    title: 'The dispute was lost',
+    tone: 'over',
     meaning:
       'The bank decided in the customer’s favor, and they keep the money. It’s booked as a cost.',
   },
@@ -50,7 +52,8 @@ const ends: Readonly<Record<string, DisputeStanding>> = {
 export const isOnlyAsked = (status: string): boolean => status.startsWith('warning')
 
 const closed: DisputeStanding = {
-  ...{ title: 'The bank has stopped asking', tone: 'good' },
+  title: 'The bank has stopped asking',
+  tone: 'good',
   meaning: 'It has closed its inquiry. No money is taken.',
 }
 

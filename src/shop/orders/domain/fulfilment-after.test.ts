@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { fulfilmentAfter, isComplete } from './fulfilment-after.ts'
 
 const item = (changes: { shipped?: number; withdrawn?: number }) => ({
-  ...{ quantity: 5, shipped: 0, withdrawn: 0 },
+  quantity: 5,
+  shipped: 0,
+  withdrawn: 0,
   ...changes,
 })
 

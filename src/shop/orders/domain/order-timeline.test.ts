@@ -6,8 +6,12 @@ import { stepDays, stepTitle } from './timeline-words.ts'
 /** A Friday just before midnight in the shop's time zone. The order is paid at once unless a test overrides it. */
 const friday = '2026-03-06T15:45:00.000Z'
 const paid = {
-  ...{ createdAt: friday, paidAt: friday, expiresAt: null },
-  ...{ status: 'open', paymentStatus: 'paid', fulfilmentStatus: 'unfulfilled' },
+  createdAt: friday,
+  paidAt: friday,
+  expiresAt: null,
+  status: 'open',
+  paymentStatus: 'paid',
+  fulfilmentStatus: 'unfulfilled',
 }
 
 type Timed = Parameters<typeof orderTimeline>[0]

@@ -105,7 +105,9 @@ function expiredTimeline(
   { timeZone }: DeliverySettings,
 ): TimelineStep[] {
   const step = (name: TimelineStep['step'], at: string): TimelineStep => ({
-    ...{ step: name, state: 'done', until: null },
+    step: name,
+    state: 'done',
+    until: null,
     from: dateText(dayIn(timeZone, new Date(at))),
   })
   return [step('ordered', createdAt), step('expired', expiresAt ?? createdAt)]

@@ -3,9 +3,21 @@ import { owedByReturn } from './owed-by-return.ts'
 import type { OwnerOrder, OwnerOrderItem } from './owner-order.schema.ts'
 
 const item = (units: Partial<OwnerOrderItem>): OwnerOrderItem => ({
-  ...{ id: 7, productId: 1, variantId: 1, sku: 'A', name: 'Quill', options: {}, picture: null },
-  ...{ quantity: 3, unitPrice: '10.00', shipped: 3, returned: 0, refunded: 0, withdrawn: 0 },
-  ...{ returning: 0, ...units },
+  id: 7,
+  productId: 1,
+  variantId: 1,
+  sku: 'A',
+  name: 'Quill',
+  options: {},
+  picture: null,
+  quantity: 3,
+  unitPrice: '10.00',
+  shipped: 3,
+  returned: 0,
+  refunded: 0,
+  withdrawn: 0,
+  returning: 0,
+  ...units,
 })
 const came = (received: number) => ({ items: [{ id: 1, orderItemId: 7, quantity: 3, received }] })
 

@@ -29,8 +29,13 @@ test.each([
 type CancelledOrder = Parameters<typeof cancelSentences>[0]
 
 const paid: CancelledOrder = {
-  ...{ email: 'ada@example.com', total: '43.20', refunded: '0.00', paidAt: '2026-03-04T10:00:00Z' },
-  ...{ paymentMethod: 'traditional', promotionalCode: null, cashbackCodeValue: null },
+  email: 'ada@example.com',
+  total: '43.20',
+  refunded: '0.00',
+  paidAt: '2026-03-04T10:00:00Z',
+  paymentMethod: 'traditional',
+  promotionalCode: null,
+  cashbackCodeValue: null,
 }
 const first = 'Nothing from this order will be sent. This cannot be undone.'
 

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { differenceToSettle, paidDifference } from './paid-difference.ts'
 
 const order = {
-  ...({ status: 'open', paymentStatus: 'paid', fulfilmentStatus: 'unfulfilled' } as const),
-  ...{ total: '55.33', paidAmount: '39.14' },
-}
+  status: 'open',
+  paymentStatus: 'paid',
+  fulfilmentStatus: 'unfulfilled',
+  total: '55.33',
+  paidAmount: '39.14',
+} as const
 
 test.each([
   [

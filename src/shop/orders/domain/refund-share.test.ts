@@ -17,7 +17,10 @@ const inWords = ({ items, shipping, tax }: RefundParts) =>
   [items, shipping, tax].map(toDecimal).join(' ')
 const lines = (...wanted: [dollars: number, quantity: number, refunded?: number][]) =>
   wanted.map(([dollars, quantity, refunded = 0]) => ({
-    ...{ unitPrice: cents(Math.round(dollars * 100)), quantity, refunded, isDiscounted: true },
+    unitPrice: cents(Math.round(dollars * 100)),
+    quantity,
+    refunded,
+    isDiscounted: true,
   }))
 const parts = (items: number, shipping: number, tax: number): RefundParts => ({
   items: cents(items),

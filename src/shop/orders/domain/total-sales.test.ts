@@ -3,8 +3,13 @@ import type { StateSales } from './state-sales.schema.ts'
 import { amountOf, totalSales } from './total-sales.ts'
 
 const sales = (state: string, tax: string, orders: number): StateSales => ({
-  ...{ state, orders, tax, taxable: '0.10' },
-  ...{ gross: '19.99', refunded: '0.00', revenue: '-19.99' },
+  state,
+  orders,
+  tax,
+  taxable: '0.10',
+  gross: '19.99',
+  refunded: '0.00',
+  revenue: '-19.99',
 })
 
 test.each<[readonly StateSales[], Partial<StateSales>]>([

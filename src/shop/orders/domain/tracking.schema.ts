@@ -43,8 +43,14 @@ export const timelineStepSchema = z
      * with items_refunded if its shipping was kept.
      */
     step: z.enum([
-      ...(['ordered', 'paid', 'dispatched', 'arriving'] as const),
-      ...(['expired', 'cancelled', 'refunded', 'items_refunded'] as const),
+      'ordered',
+      'paid',
+      'dispatched',
+      'arriving',
+      'expired',
+      'cancelled',
+      'refunded',
+      'items_refunded',
     ]),
     /** 'next' is the first step that is not done. */
     state: z.enum(['done', 'next', 'later']),

@@ -5,17 +5,25 @@ type Order = Parameters<typeof whereUnitsAre>[0]
 type Item = Parameters<typeof whereUnitsAre>[1]
 
 const item = (units: Partial<Item>): Item => ({
-  ...{ id: 7, quantity: 3, shipped: 3, withdrawn: 0, returned: 0, returning: 0, refunded: 0 },
+  id: 7,
+  quantity: 3,
+  shipped: 3,
+  withdrawn: 0,
+  returned: 0,
+  returning: 0,
+  refunded: 0,
   ...units,
 })
 const other = { orderItemId: 8, quantity: 9 }
 const units = (quantity: number) => [{ orderItemId: 7, quantity }, other]
 const sent = (quantity: number) => ({ deliveredAt: null, items: units(quantity) })
 const arrived = (quantity: number) => ({
-  ...{ deliveredAt: '2026-03-06T12:00:00.000Z', items: units(quantity) },
+  deliveredAt: '2026-03-06T12:00:00.000Z',
+  items: units(quantity),
 })
 const back = (status: Order['returns'][number]['status'], quantity: number) => ({
-  ...{ status, items: units(quantity) },
+  status,
+  items: units(quantity),
 })
 
 test.each<[string, Partial<Order>, Partial<Item>]>([

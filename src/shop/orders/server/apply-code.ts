@@ -39,7 +39,9 @@ export function applyCode(context: Context, wanted: CodeForOrder): Promise<CodeV
     await writeDiscount(tx, context.settings, {
       order,
       lines,
-      ...{ code, discount: verdict.discount, at },
+      code,
+      discount: verdict.discount,
+      at,
     })
     return verdictJson(verdict)
   })

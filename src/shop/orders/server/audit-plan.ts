@@ -25,7 +25,11 @@ export async function auditPlan(
   const { id, refunded, status, paymentStatus, fulfilmentStatus } = order
   const total = sum([centsOf(refunded), refundTotal(plan.refund)])
   await writeAudit(tx, {
-    ...{ at, action, by, details, subject: { kind: 'order', id } },
+    at,
+    action,
+    by,
+    details,
+    subject: { kind: 'order', id },
     ...changedFields(
       { refunded, status, paymentStatus, fulfilmentStatus },
       { refunded: toDecimal(total), ...plan.after },

@@ -48,7 +48,11 @@ export function cancelOrder(
       const { refundId, order, plan } = await beginCancel(tx, context, wanted, who.username)
       const { reason, restock, notify } = body
       await auditPlan(tx, {
-        ...{ action: 'order-cancelled', at: context.now(), by: who, order, plan },
+        action: 'order-cancelled',
+        at: context.now(),
+        by: who,
+        order,
+        plan,
         details: { refundId, reason, restock, notify },
       })
       return refundId
@@ -89,7 +93,9 @@ export async function beginCancel(
   await addEvent(tx, { orderId, at, by, kind: 'cancelled', text: cancelledText(by, reason) })
   if (plan.mails.includes('cancelled'))
     await queueMail(tx, {
-      ...{ kind: 'cancelled', orderId, reference: String(orderId) },
+      kind: 'cancelled',
+      orderId,
+      reference: String(orderId),
       recipient: order.email,
     })
   return { refundId, order, plan }

@@ -54,7 +54,10 @@ export async function readLinesAndClaim(tx: Tx, orderId: number): Promise<LinesA
   const first = rows[0]
   return {
     lines: rows.map(({ price, quantity, productId, categoryId }) => ({
-      ...{ unitPrice: centsOf(price), quantity, productId, categoryId },
+      unitPrice: centsOf(price),
+      quantity,
+      productId,
+      categoryId,
     })),
     claim:
       first?.code && first.discountAmount !== null

@@ -46,7 +46,9 @@ describe('the address', () => {
     expect(changed.status).toBe(200)
     expect(changed.body).toMatchObject({ city: 'Salem', zipCode: '97301', version: 2 })
     expect(changed.body.events.at(-1)).toMatchObject({
-      ...{ kind: 'address-changed', by: 'ada', text: 'Address changed: city, ZIP code' },
+      kind: 'address-changed',
+      by: 'ada',
+      text: 'Address changed: city, ZIP code',
     })
     const audited = await newestAudit()
     expect(audited).toMatchObject({ action: 'order-changed', subject: { kind: 'order', id } })
@@ -72,11 +74,13 @@ describe('the email', () => {
     const { status, body } = await edit(id, { email: ' ada@example.com ' }, 1)
     expect([status, body.email]).toEqual([200, 'ada@example.com'])
     expect(body.events.at(-1)).toMatchObject({
-      ...{ kind: 'email-changed', by: 'ada' },
+      kind: 'email-changed',
+      by: 'ada',
       text: 'Email changed from ada@exmaple.com to ada@example.com',
     })
     expect(await newestAudit()).toMatchObject({
-      ...{ action: 'order-changed', subject: { kind: 'order', id } },
+      action: 'order-changed',
+      subject: { kind: 'order', id },
       details: { steps: ['Email changed'] },
     })
     const proof = (email: string) =>

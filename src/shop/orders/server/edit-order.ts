@@ -74,7 +74,10 @@ async function writeEdits(tx: Tx, { order, edits, by, at }: EditsToWrite): Promi
   for (const { kind, text } of edits)
     await addEvent(tx, { orderId: id, at, by: by.username, kind, text })
   await writeAudit(tx, {
-    ...{ at, action: 'order-changed', by, subject: { kind: 'order', id } },
+    at,
+    action: 'order-changed',
+    by,
+    subject: { kind: 'order', id },
     ...changedFields(auditedOf(order), auditedOf(order, changes)),
     details: {
       steps: edits.map(({ kind, text }) => (kind === 'email-changed' ? 'Email changed' : text)),

@@ -57,10 +57,7 @@ async function expireSome(tx: Tx, jobs: Context['jobs'], now: Date): Promise<num
   const event: OrderEvent = { by: 'shop', kind: 'expired', text: expiredReason }
   await tx.insert(orderEvents).values(ids.map((orderId) => ({ ...event, orderId, at: now })))
   for (const { id, email } of due)
-    await queueMail(tx, {
-      ...{ kind: 'expired', orderId: id, reference: String(id) },
-      recipient: email,
-    })
+    await queueMail(tx, { kind: 'expired', orderId: id, reference: String(id), recipient: email })
   return ids.length
 }
 

@@ -12,12 +12,36 @@ import { ownerOrderConditions, ownerOrderSource } from './owner-order-list.ts'
 
 /** The columns of the file that come straight from an order's fields. */
 const fields = [
-  ...(['id', 'createdAt', 'status', 'paymentStatus', 'fulfilmentStatus', 'email'] as const),
-  ...(['firstName', 'lastName', 'address', 'city', 'state', 'zipCode', 'phone'] as const),
-  ...(['units', 'subtotal', 'discountAmount', 'promotionalCode', 'shipping', 'tax'] as const),
-  ...(['taxBasisPoints', 'total', 'refunded', 'paymentMethod', 'paymentId'] as const),
-  ...(['shippingMethod', 'paidAt', 'shipBy', 'expiresAt', 'note'] as const),
-]
+  'id',
+  'createdAt',
+  'status',
+  'paymentStatus',
+  'fulfilmentStatus',
+  'email',
+  'firstName',
+  'lastName',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'phone',
+  'units',
+  'subtotal',
+  'discountAmount',
+  'promotionalCode',
+  'shipping',
+  'tax',
+  'taxBasisPoints',
+  'total',
+  'refunded',
+  'paymentMethod',
+  'paymentId',
+  'shippingMethod',
+  'paidAt',
+  'shipBy',
+  'expiresAt',
+  'note',
+] as const
 const columns = [...fields, 'items', 'trackingNumbers', 'tags'] as const
 
 /** Exports all orders that match the filters as CSV; the audit records the export first. */

@@ -73,7 +73,8 @@ test('a partial refund lowers an unused code, as its preview, the timeline and t
   const { body } = await shop.post(`${order.id}/refunds`, oneOf(order))
   expect(await codeOf(order.id)).toMatchObject({ value: '1.17', isActive: true })
   expect(body.events.at(-1)).toMatchObject({
-    ...{ kind: 'refunded', by: 'pia' },
+    kind: 'refunded',
+    by: 'pia',
     text: 'Refunded $13.50 and lowered the unused cashback code from $1.85 to $1.17: A test',
   })
   const refundId = body.refunds[0]?.id ?? 0

@@ -6,6 +6,10 @@ export const updatedOrder = answer(ownerOrderSchema, 'The updated order')
 
 /** How such a change may refuse. */
 export const orderRefusals = refusals(
-  ...(['bad-request', 'not-signed-in', 'forbidden'] as const),
-  ...(['not-found', 'conflict', 'unprocessable'] as const),
+  'bad-request',
+  'not-signed-in',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'unprocessable',
 )

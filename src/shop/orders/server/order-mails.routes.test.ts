@@ -48,11 +48,15 @@ test('an email is resent at once, as often as requested, and the order records i
     const { status, body } = await send(id, 'order-confirmation')
     expect(status).toBe(200)
     expect(body.events.at(-1)).toMatchObject({
-      ...{ kind: 'mail-sent', by: 'ada', text: 'Sent the confirmation again' },
+      kind: 'mail-sent',
+      by: 'ada',
+      text: 'Sent the confirmation again',
     })
     expect(body.mails).toEqual([
       {
-        ...{ kind: 'order-confirmation', to: 'ada@example.com', status: 'queued' },
+        kind: 'order-confirmation',
+        to: 'ada@example.com',
+        status: 'queued',
         id: expect.any(Number),
         at: admin.now().toISOString(),
       },

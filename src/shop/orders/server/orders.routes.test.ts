@@ -104,8 +104,13 @@ describe('a code applied to an order', () => {
     expect(await usesOf(code)).toBe(1)
     const { body: after } = await ask<Order>(`GET /api/orders/${order.id}`)
     expect(after).toMatchObject({
-      ...{ subtotal: '40.00', discountAmount: '10.00', shipping: '9.99', tax: '2.40' },
-      ...{ total: '42.39', cashbackAmount: '2.12', promotionalCode: code.code },
+      subtotal: '40.00',
+      discountAmount: '10.00',
+      shipping: '9.99',
+      tax: '2.40',
+      total: '42.39',
+      cashbackAmount: '2.12',
+      promotionalCode: code.code,
     })
     const [payment] = await connection.db
       .select()

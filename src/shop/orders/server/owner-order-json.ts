@@ -39,7 +39,12 @@ export const storedRow = z.object({ ...row, ...stored, items: storedItems })
 
 /** An order, as `rowColumns` and `detailColumns` select it. */
 export const storedOrder = storedRow.extend({
-  ...{ payments: storedPayments, attempts, unmatched, fraudWarnings, events, mails },
+  payments: storedPayments,
+  attempts,
+  unmatched,
+  fraudWarnings,
+  events,
+  mails,
   disputes: z.array(storedDispute),
 })
 

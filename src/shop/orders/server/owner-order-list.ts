@@ -20,7 +20,11 @@ export function ownerOrderSource(
   sort: OwnerOrderSort = 'newest',
 ): ListSource<typeof storedRow> {
   return {
-    ...{ name: 'owner_orders', row: storedRow, from: 'orders o', id: 'o.id', columns: rowColumns },
+    name: 'owner_orders',
+    row: storedRow,
+    from: 'orders o',
+    id: 'o.id',
+    columns: rowColumns,
     ...orderedBy[sort],
     counted: (bind) => countedBefore(filters, bind),
   }

@@ -40,26 +40,45 @@ beforeAll(async () => {
   ids.paid = await storeOrder(
     db,
     {
-      ...{ ...paid, createdAt: day(2), shipBy: day(9), tags: ['vip', 'gift'] },
-      ...{ firstName: 'Grace', lastName: 'Hopper', email: 'grace@navy.example' },
+      ...paid,
+      createdAt: day(2),
+      shipBy: day(9),
+      tags: ['vip', 'gift'],
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      email: 'grace@navy.example',
     },
     [{ product, quantity: 3, price: '0.25' }],
   )
   ids.shipped = await storeOrder(db, {
-    ...{ ...paid, createdAt: day(3), shipBy: day(4), tags: ['vip'] },
-    ...{ fulfilmentStatus: 'shipped', email: 'li@example.com', lastName: 'Li' },
+    ...paid,
+    createdAt: day(3),
+    shipBy: day(4),
+    tags: ['vip'],
+    fulfilmentStatus: 'shipped',
+    email: 'li@example.com',
+    lastName: 'Li',
   })
   ids.refunded = await storeOrder(db, {
-    ...{ ...paid, createdAt: day(3), status: 'completed', paymentStatus: 'refunded' },
-    ...{ lastName: '100%_sure', email: 'p@example.com' },
+    ...paid,
+    createdAt: day(3),
+    status: 'completed',
+    paymentStatus: 'refunded',
+    lastName: '100%_sure',
+    email: 'p@example.com',
   })
   await db.insert(shipments).values({
-    ...{ orderId: ids.shipped, carrier: 'UPS', by: 'ada', trackingNumber: '1Z999AA10123456784' },
+    orderId: ids.shipped,
+    carrier: 'UPS',
+    by: 'ada',
+    trackingNumber: '1Z999AA10123456784',
   })
   const paymentMethod = 'traditional' as const
   const means = { amount: '1.00', paymentMethod, paymentProvider: 'simulated' }
   await db.insert(payments).values({
-    ...{ orderId: ids.refunded, ...means, externalId: 'card_ABC' },
+    orderId: ids.refunded,
+    ...means,
+    externalId: 'card_ABC',
     metadata: JSON.stringify({ cardBrand: 'visa', last4: '4242' }),
   })
 })
@@ -127,8 +146,13 @@ describe('the order list', () => {
   test('says what each order allows, without items or steps', async () => {
     const [order] = (await list('search=grace')).body
     expect(order).toMatchObject({
-      ...{ units: 3, tags: ['vip', 'gift'], allowed: ['ship', 'cancel', 'refund', 'edit'] },
-      ...{ total: '1.00', version: 1, shipments: [], shipBy: day(9).toISOString() },
+      units: 3,
+      tags: ['vip', 'gift'],
+      allowed: ['ship', 'cancel', 'refund', 'edit'],
+      total: '1.00',
+      version: 1,
+      shipments: [],
+      shipBy: day(9).toISOString(),
     })
     expect(order).not.toHaveProperty('items')
     expect(order).not.toHaveProperty('events')
@@ -185,7 +209,8 @@ describe('the export', () => {
     const [audited] = (await admin.ask<AuditEntry[]>('GET /api/admin/audit?limit=1', { token }))
       .body
     expect(audited).toMatchObject({
-      ...{ action: 'orders-exported', username: 'ada' },
+      action: 'orders-exported',
+      username: 'ada',
       details: { filters: { status: 'cancelled' } },
     })
   })

@@ -116,7 +116,8 @@ function selectOrder(db: Db | Tx, where: SQL | undefined) {
       },
       product: getViewSelectedFields(shownProducts),
       code: { code: promotionalCodes.code, type: promotionalCodes.type },
-      ...{ paidBy, cashbackCode },
+      paidBy,
+      cashbackCode,
     })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))

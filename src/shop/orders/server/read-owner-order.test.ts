@@ -48,8 +48,16 @@ test('a placed order is read with its items, payment, steps, and emails', async 
   const order = await readOwnerOrder(database.db, id)
   expect(ownerOrderSchema.parse(order)).toEqual(order)
   expect(order).toMatchObject({
-    ...{ id, status: 'open', paymentStatus: 'paid', fulfilmentStatus: 'unfulfilled', units: 2 },
-    ...{ total: '53.19', refunded: '0.00', shipments: [], refunds: [], returns: [] },
+    id,
+    status: 'open',
+    paymentStatus: 'paid',
+    fulfilmentStatus: 'unfulfilled',
+    units: 2,
+    total: '53.19',
+    refunded: '0.00',
+    shipments: [],
+    refunds: [],
+    returns: [],
     allowed: ['ship', 'cancel', 'refund', 'edit'],
     items: [{ sku: items[0]?.sku, unitPrice: '20.00', options: {}, quantity: 2, shipped: 0 }],
     payments: [{ status: 'completed', amount: '53.19' }],

@@ -24,7 +24,9 @@ const refund = createRoute({
   path: '/admin/orders/{id}/refunds',
   summary: 'Refund all or part of an order. With preview=1, only show what that would do',
   request: {
-    ...{ params: idInPath, query: previewQuerySchema, headers },
+    params: idInPath,
+    query: previewQuerySchema,
+    headers,
     body: jsonBody(refundRequestSchema),
   },
   responses: {
@@ -44,7 +46,9 @@ const cancel = createRoute({
   summary:
     'Cancel an order before any of it has shipped. With preview=1, only show what that would do',
   request: {
-    ...{ params: idInPath, query: previewQuerySchema, headers },
+    params: idInPath,
+    query: previewQuerySchema,
+    headers,
     body: jsonBody(cancelRequestSchema),
   },
   responses: {

@@ -65,7 +65,8 @@ describe('a provider', () => {
   test('that refuses makes the order paid again, and it can be refunded again', async () => {
     const { id } = await shop.order([1])
     const refusing: Provider['refund'] = async () => ({
-      ...{ providerId: null, outcome: { status: 'failed', reason: 'The card is closed' } },
+      providerId: null,
+      outcome: { status: 'failed', reason: 'The card is closed' },
     })
     const body = refundBody({ amount: '1.00' })
     const made = await withRefunds(refusing, () => post(`${id}/refunds`, body))

@@ -102,7 +102,9 @@ async function record(
   await addEvent(tx, { ...eventOf(refund, outcome, cashback), orderId, at })
   if (notify && outcome.status === 'succeeded')
     await queueMail(tx, {
-      ...{ kind: 'refunded', orderId, reference: String(id) },
+      kind: 'refunded',
+      orderId,
+      reference: String(id),
       recipient: order.email,
     })
 }
@@ -132,7 +134,8 @@ function eventOf(
   const money = formatDecimal(amount)
   if (outcome.status === 'failed')
     return {
-      ...{ by: 'shop', kind: 'refund-failed' },
+      by: 'shop',
+      kind: 'refund-failed',
       text: `The refund of ${money} failed: ${outcome.reason}`,
     }
   return { by, kind: 'refunded', text: `Refunded ${money}${andCashback(cashback)}: ${reason}` }

@@ -18,7 +18,9 @@ let token: string
 const amounts = { subtotal: '10.00', shipping: '2.00', tax: '0.80', total: '12.80' }
 const sold = (state: string, paidAt: string | null, changes = {}) =>
   storeOrder(database.db, {
-    ...{ state, ...amounts, paidAt: paidAt === null ? null : new Date(paidAt) },
+    state,
+    ...amounts,
+    paidAt: paidAt === null ? null : new Date(paidAt),
     ...(paidAt === null ? {} : { status: 'open', paymentStatus: 'paid' }),
     ...changes,
   })
@@ -45,12 +47,22 @@ test('paid orders are summed by state, without tax, as far back as requested', a
   const none = { refunded: '0.00' }
   expect(body).toEqual([
     {
-      ...{ state: 'CA', orders: 2, gross: '24.00', ...none, revenue: '24.00' },
-      ...{ taxable: '20.00', tax: '1.60' },
+      state: 'CA',
+      orders: 2,
+      gross: '24.00',
+      ...none,
+      revenue: '24.00',
+      taxable: '20.00',
+      tax: '1.60',
     },
     {
-      ...{ state: 'OR', orders: 1, gross: '12.00', ...none, revenue: '12.00' },
-      ...{ taxable: '10.00', tax: '0.80' },
+      state: 'OR',
+      orders: 1,
+      gross: '12.00',
+      ...none,
+      revenue: '12.00',
+      taxable: '10.00',
+      tax: '0.80',
     },
   ])
   const { body: lately } = await ask<StateSales[]>('?days=7')
@@ -62,13 +74,16 @@ test('paid orders are summed by state, without tax, as far back as requested', a
 
 test('the request is validated, and packers see no amounts', async () => {
   expect(await ask('?days=366')).toMatchObject({
-    ...{ status: 400, body: { message: 'days must be a whole number from 1 to 365' } },
+    status: 400,
+    body: { message: 'days must be a whole number from 1 to 365' },
   })
   expect(await ask('?month=2026-13')).toMatchObject({
-    ...{ status: 400, body: { message: 'month must be in YYYY-MM form' } },
+    status: 400,
+    body: { message: 'month must be in YYYY-MM form' },
   })
   expect(await ask('?quarter=2026-Q5')).toMatchObject({
-    ...{ status: 400, body: { message: 'quarter must be in YYYY-Qn form' } },
+    status: 400,
+    body: { message: 'quarter must be in YYYY-Qn form' },
   })
   expect((await ask('', await admin.tokenAs('packer'))).status).toBe(403)
   expect((await ask('', await admin.tokenAs('viewer'))).status).toBe(200)
@@ -122,9 +137,9 @@ describe('refunds', () => {
     const soldOf = Number(before?.gross) - Number(after?.refunded)
     expect(after).toMatchObject({ orders: 1, gross: before?.gross })
     expect(Number(after?.revenue)).toBeCloseTo(soldOf, 5)
-    const { body: order } = await shop.admin.ask<typeof body>(
-      ...([`GET /api/admin/orders/${kept.id}`, { token: shop.token }] as const),
-    )
+    const { body: order } = await shop.admin.ask<typeof body>(`GET /api/admin/orders/${kept.id}`, {
+      token: shop.token,
+    })
     const left = (whole: string, given = '0.00') => (Number(whole) - Number(given)).toFixed(2)
     expect(after?.tax).toBe(left(order.tax, part?.tax))
     expect(after?.taxable).toBe(left(order.subtotal, part?.items))
@@ -133,7 +148,8 @@ describe('refunds', () => {
     shop.admin.pass(month)
     const token = await shop.admin.tokenOf('pia')
     await shop.admin.ask(`POST /api/admin/orders/${kept.id}/refunds`, {
-      ...{ token, body: refundBody({ lines: linesOf([kept.items[0], 1]) }) },
+      token,
+      body: refundBody({ lines: linesOf([kept.items[0], 1]) }),
     })
     expect(await nevada('?month=2026-03')).toEqual(after)
     const april = await nevada('?month=2026-04')

@@ -42,13 +42,13 @@ beforeAll(async () => {
   ])
   const quill = await storeProduct(db, { name: 'Crème Quill' })
   const maria = {
-    ...{ firstName: 'María', lastName: 'O’Brien-Núñez', city: 'Cañon City' },
+    firstName: 'María',
+    lastName: 'O’Brien-Núñez',
+    city: 'Cañon City',
     phone: '(303) 444-2001',
   }
   ids.maria = await storeOrder(db, maria, [{ product: quill, ...one }])
-  const jose = {
-    ...{ firstName: 'Jose', lastName: 'Nunez', city: 'Canon City', phone: '(303) 444-2002' },
-  }
+  const jose = { firstName: 'Jose', lastName: 'Nunez', city: 'Canon City', phone: '(303) 444-2002' }
   ids.jose = await storeOrder(db, jose, [{ product: quill, ...one }])
 })
 afterAll(() => database.close())

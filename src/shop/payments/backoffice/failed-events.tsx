@@ -30,7 +30,10 @@ export function FailedEvents({ search, filters }: FailedEventsProps) {
     page: search.get('eventsPage') ?? '',
   })
   const pages = usePages<PaymentEvent>({
-    ...{ list, filters: { state: 'failed' }, search: place, limit: 5 },
+    list,
+    filters: { state: 'failed' },
+    search: place,
+    limit: 5,
     addressOf: ({ after = '', page = '' } = {}) =>
       screenAddress('payments', { ...filters, eventsAfter: after, eventsPage: page }),
   })

@@ -10,8 +10,10 @@ export function amountInWords(units: string, currency: string): string {
   if (!/^[A-Z]{3}$/.test(name)) return `${units} of ${currency}`
   const decimals = decimalsOf(name)
   return new Intl.NumberFormat('en-US', {
-    ...{ style: 'currency', currency: name },
-    ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+    style: 'currency',
+    currency: name,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
     // Intl formats a text to its last digit; a number of that size would lose some.
   }).format(decimalOf(units, name) as `${number}`)
 }

@@ -5,7 +5,9 @@ import { judgePayment, type OrderStanding } from './judge-payment.ts'
 
 const asked = { amount: cents(2834) }
 const dollars = (amount: number) => ({
-  ...{ amount: BigInt(amount), currency: 'USD', worth: cents(amount) },
+  amount: BigInt(amount),
+  currency: 'USD',
+  worth: cents(amount),
 })
 const euros = { amount: 2834n, currency: 'EUR', worth: null }
 

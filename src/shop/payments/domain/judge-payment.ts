@@ -33,7 +33,9 @@ export function judgePayment(
   if (state !== 'succeeded' || received === null)
     return { kind: 'state', state: state === 'succeeded' ? 'processing' : state }
   const unmatched = (reason: UnmatchedReason): Judgement => ({
-    ...{ kind: 'unmatched', reason, received },
+    kind: 'unmatched',
+    reason,
+    received,
   })
   if (received.worth === null) return unmatched('currency')
   if (received.worth !== amount) return unmatched('amount')

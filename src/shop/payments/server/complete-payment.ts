@@ -42,7 +42,12 @@ async function writeSucceeded(
     return
   }
   await tx.insert(paymentAttempts).values({
-    ...{ ...now, orderId, amount, provider: paymentProvider, method: paymentMethod },
-    ...{ coin: cryptoCurrency, key: `order-${orderId}` },
+    ...now,
+    orderId,
+    amount,
+    provider: paymentProvider,
+    method: paymentMethod,
+    coin: cryptoCurrency,
+    key: `order-${orderId}`,
   })
 }

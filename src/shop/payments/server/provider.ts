@@ -131,7 +131,8 @@ export function openProviders(rails: Providers['rails'], open: readonly Provider
   const byName = new Map(open.map((provider) => [provider.name, provider]))
   const find = (name: ProviderName) => byName.get(name)
   return {
-    ...{ rails, find },
+    rails,
+    find,
     of: (name) => {
       const provider = find(name)
       if (!provider) throw new Error(`payments by ${name} are not set up in this shop`)

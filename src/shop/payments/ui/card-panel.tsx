@@ -47,7 +47,7 @@ export function CardPanel({ form, payment, isHidden, isBesideOrder }: CardPanelP
         <CardRefused look={look} reason={panel.reason} onRetry={() => retry(panel.reason)} />
       )}
       {(panel.status === 'idle' || panel.status === 'processing') && (
-        <CardForm {...{ form, look, refusal }} payment={{ ...payment, pay }} />
+        <CardForm form={form} look={look} refusal={refusal} payment={{ ...payment, pay }} />
       )}
       <SimulationNote>
         Payments are simulated in this shop: no money changes hands, and the card number never

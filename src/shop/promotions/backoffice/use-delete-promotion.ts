@@ -34,7 +34,8 @@ export function useDeletePromotion() {
   return useMutation({
     mutationFn: ({ id, version }: OwnerPromotion) =>
       api.call<OwnerPromotion>(`/api/admin/${promotionPath(id)}`, {
-        ...{ method: 'DELETE', headers: { 'if-match': `"${version}"` } },
+        method: 'DELETE',
+        headers: { 'if-match': `"${version}"` },
       }),
     onSuccess: (deleted) => {
       navigate(`/admin/${promotionsPath}`)

@@ -12,7 +12,8 @@ export function usePromotionWords(): (promotion: OwnerPromotion) => string {
   const { timeZone } = useSettings()
   return (promotion) =>
     promotionInWords(promotion, {
-      ...{ timeZone, now: new Date() },
+      timeZone,
+      now: new Date(),
       categoryName: nameIn(promotion.categories),
       productName: nameIn(promotion.products),
     })

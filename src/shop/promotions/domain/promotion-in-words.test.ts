@@ -8,9 +8,16 @@ const telling: Telling = {
   productName: (id) => ({ 7: 'Plum Velvet' })[id],
 }
 const plain = {
-  ...({ type: 'percentage', value: '10.00', minimumAmount: null, maxUses: null } as const),
-  ...{ perCustomer: null, startsAt: null, endsAt: null, categoryIds: [], productIds: [] },
-}
+  type: 'percentage',
+  value: '10.00',
+  minimumAmount: null,
+  maxUses: null,
+  perCustomer: null,
+  startsAt: null,
+  endsAt: null,
+  categoryIds: [],
+  productIds: [],
+} as const
 
 test.each([
   [{}, '10% off any order'],

@@ -45,7 +45,9 @@ export const restockedMail: MailTemplate = async (context, reference) => {
   const { name, slug, choice, price, picture } = request
   const variant = describeVariant(choice)
   const unit: Fact = {
-    ...{ name, value: formatDecimal(price), ...mailedThumbnail({ picture }) },
+    name,
+    value: formatDecimal(price),
+    ...mailedThumbnail({ picture }),
     ...(variant && { detail: variant }),
   }
   const link = stopLink(context, emailHash)

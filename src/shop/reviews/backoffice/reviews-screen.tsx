@@ -23,7 +23,9 @@ const stars = [5, 4, 3, 2, 1].map(
 export function ReviewsScreen({ place: { search } }: ScreenProps) {
   const { status = 'pending', review } = filtersIn(search, names)
   const list = useList<OwnerReview>({
-    ...{ list: 'reviews', search, names },
+    list: 'reviews',
+    search,
+    names,
     ...(review ? {} : { otherwise: { status, sort: firstOf(status) } }),
   })
   const { filters } = list

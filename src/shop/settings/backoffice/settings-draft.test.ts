@@ -7,7 +7,9 @@ const draft = settingsDraft(values)
 
 test('the shown fields mean the values they came from', () => {
   expect(draft).toMatchObject({
-    ...{ freeShippingThreshold: '50.00', flatShipping: '1,250.50', taxBasisPoints: '8' },
+    freeShippingThreshold: '50.00',
+    flatShipping: '1,250.50',
+    taxBasisPoints: '8',
     taxByState: [
       { state: 'CA', rate: '7.25' },
       { state: 'NY', rate: '4' },
@@ -19,16 +21,19 @@ test('the shown fields mean the values they came from', () => {
 
 test('figures are read as people type them, and lists without empty lines', () => {
   const typed = {
-    ...{
-      freeShippingThreshold: '$40',
-      taxBasisPoints: '6.625%',
-      reservationMinutesCrypto: '1,440',
-    },
-    ...{ returnReasons: 'Too late\n\n  Faulty \n', taxByState: [] },
+    freeShippingThreshold: '$40',
+    taxBasisPoints: '6.625%',
+    reservationMinutesCrypto: '1,440',
+    returnReasons: 'Too late\n\n  Faulty \n',
+    taxByState: [],
   }
   expect(settingsDraftSchema.parse({ ...draft, ...typed })).toEqual({
-    ...{ ...values, freeShippingThreshold: '40.00', taxBasisPoints: 662.5, taxByState: {} },
-    ...{ reservationMinutesCrypto: 1440, returnReasons: ['Too late', 'Faulty'] },
+    ...values,
+    freeShippingThreshold: '40.00',
+    taxBasisPoints: 662.5,
+    taxByState: {},
+    reservationMinutesCrypto: 1440,
+    returnReasons: ['Too late', 'Faulty'],
   })
 })
 

@@ -40,7 +40,10 @@ export function useSettingsForm(answer: SettingsAnswer, username: string) {
     }
     const toast = { title: 'Settings saved', description: 'In effect now, for all shoppers.' }
     const change = {
-      ...{ path: settingsPath, before: saved.before, after: saved.after, what: 'the settings' },
+      path: settingsPath,
+      before: saved.before,
+      after: saved.after,
+      what: 'the settings',
       undone: 'The settings are as they were before.',
       advice: 'You can restore single settings from the history below.',
       onUndone: (undone: SettingsAnswer) => {

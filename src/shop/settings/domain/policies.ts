@@ -11,8 +11,15 @@ export const policyNames = [
 
 /** Names that a text may have in braces, such as {tax}, to be filled in from the settings. */
 export const policyFigures = [
-  ...['freeShippingFrom', 'flatShipping', 'tax', 'cashback', 'mostCashbackPaidOut'],
-  ...['returnWindow', 'dispatch', 'transit', 'email'],
+  'freeShippingFrom',
+  'flatShipping',
+  'tax',
+  'cashback',
+  'mostCashbackPaidOut',
+  'returnWindow',
+  'dispatch',
+  'transit',
+  'email',
 ] as const
 
 const inBraces = /\{([^{}\n]*)\}/g

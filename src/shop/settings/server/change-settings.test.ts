@@ -34,7 +34,9 @@ test('without a change every setting has its default', async () => {
 
 test('a change writes a row for each value that differs and none for the others', async () => {
   const inForce = await change({
-    ...{ flatShipping: '4.5', taxBasisPoints: 800, name: 'Cilia' },
+    flatShipping: '4.5',
+    taxBasisPoints: 800,
+    name: 'Cilia',
     contact: { city: 'Lyon' },
   })
   expect(inForce.values).toEqual({
@@ -45,12 +47,18 @@ test('a change writes a row for each value that differs and none for the others'
   expect(await readSettings(context.db)).toEqual(inForce)
   expect(await history()).toEqual([
     {
-      ...{ id: 2, key: 'contact', by: 'ada', at: '2026-03-04T12:00:00.000Z' },
+      id: 2,
+      key: 'contact',
+      by: 'ada',
+      at: '2026-03-04T12:00:00.000Z',
       before: defaultValues.contact,
       after: { ...defaultValues.contact, city: 'Lyon' },
     },
     {
-      ...{ id: 1, key: 'flatShipping', by: 'ada', at: '2026-03-04T12:00:00.000Z' },
+      id: 1,
+      key: 'flatShipping',
+      by: 'ada',
+      at: '2026-03-04T12:00:00.000Z',
       before: '9.99',
       after: '4.50',
     },
@@ -64,9 +72,14 @@ test('the audit log has old and new values', async () => {
   const { rows } = await database.pool.query('select * from admin_audit')
   expect(rows).toMatchObject([
     {
-      ...{ username: 'ada', administrator_id: 7, action: 'settings-changed' },
-      ...{ subject_kind: 'settings', subject_id: null, details: null },
-      ...{ before: { flatShipping: '9.99' }, after: { flatShipping: '4.50' } },
+      username: 'ada',
+      administrator_id: 7,
+      action: 'settings-changed',
+      subject_kind: 'settings',
+      subject_id: null,
+      details: null,
+      before: { flatShipping: '9.99' },
+      after: { flatShipping: '4.50' },
     },
   ])
 })

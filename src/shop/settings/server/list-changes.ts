@@ -32,8 +32,12 @@ export async function listChanges(
 ): Promise<Page<SettingChange>> {
   const page = await readPage(db, changes, () => [], query)
   const rows = page.rows.map(({ id, setting, before, after, by, at }) => ({
-    ...{ id, key: setting, before: before ?? defaultOf(setting), after },
-    ...{ by, at: at.toISOString() },
+    id,
+    key: setting,
+    before: before ?? defaultOf(setting),
+    after,
+    by,
+    at: at.toISOString(),
   }))
   return { ...page, rows }
 }

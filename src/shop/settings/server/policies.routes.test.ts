@@ -30,7 +30,10 @@ test('the default texts are parsed into lead, terms, lists, and links', async ()
   expect(status).toBe(200)
   expect(body.lead).toBe('Changed your mind? You have 30 days from the day your package arrives.')
   expect(body.sections.map(({ title }) => title)).toEqual([
-    ...['What can come back', 'How to return', 'Your refund', 'Quality guaranteed'],
+    'What can come back',
+    'How to return',
+    'Your refund',
+    'Quality guaranteed',
   ])
   expect(body.sections[0]?.blocks[0]).toMatchObject({
     kind: 'terms',
@@ -63,9 +66,13 @@ test('figures follow the settings and are marked up', () => {
           {
             kind: 'paragraph',
             spans: [
-              ...[{ text: 'Really ' }, { text: 'all', italic: true }, { text: ' of it, ' }],
-              ...[{ text: 'always', bold: true }, { text: ', as ' }],
-              ...[{ text: 'we say', href: '/terms' }, { text: '.' }],
+              { text: 'Really ' },
+              { text: 'all', italic: true },
+              { text: ' of it, ' },
+              { text: 'always', bold: true },
+              { text: ', as ' },
+              { text: 'we say', href: '/terms' },
+              { text: '.' },
             ],
           },
           { kind: 'heading', text: 'How' },

@@ -33,7 +33,9 @@ async function patch(body: unknown, ifMatch: string | null, token = owner) {
   })
   if (ifMatch !== null) headers.set('if-match', ifMatch)
   const answer = await admin.api.request('/api/admin/settings', {
-    ...{ method: 'PATCH', headers, body: JSON.stringify(body) },
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify(body),
   })
   return { status: answer.status, body: await answer.json() }
 }
@@ -97,7 +99,10 @@ test('the history lists changes, and one of them can be restored', async () => {
   })
   const [newest] = list.body
   expect(newest).toMatchObject({
-    ...{ key: 'flatShipping', before: '9.99', after: '4.50', by: 'ada' },
+    key: 'flatShipping',
+    before: '9.99',
+    after: '4.50',
+    by: 'ada',
     at: '2026-03-04T12:00:00.000Z',
   })
   expect(list.headers.get('x-total-count')).toBe('3')

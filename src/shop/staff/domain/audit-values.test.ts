@@ -45,7 +45,11 @@ test.each([
 
 test('details are listed in the words of the screens, amounts in dollars', () => {
   const details = {
-    ...{ refundId: 7, amount: '12.50', restock: false, notify: true, reason: 'damaged' },
+    refundId: 7,
+    amount: '12.50',
+    restock: false,
+    notify: true,
+    reason: 'damaged',
     lines: [{ orderItemId: 5, quantity: 1 }],
   }
   expect(detailsInWords(details, zone)).toEqual([

@@ -43,8 +43,13 @@ const add = createRoute({
 })
 
 const byVersion = refusals(
-  ...(['bad-request', 'not-signed-in', 'forbidden', 'not-found'] as const),
-  ...(['conflict', 'outdated', 'unversioned'] as const),
+  'bad-request',
+  'not-signed-in',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'outdated',
+  'unversioned',
 )
 
 const change = createRoute({

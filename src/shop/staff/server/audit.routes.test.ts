@@ -13,7 +13,9 @@ beforeAll(async () => {
   admin = openAdminClient(database.db)
   token = await admin.tokenAs('owner')
   const { status } = await admin.ask('PATCH /api/admin/settings', {
-    ...{ token, version: 0, body: { flatShipping: '4.50', taxByState: { CA: 725 } } },
+    token,
+    version: 0,
+    body: { flatShipping: '4.50', taxByState: { CA: 725 } },
   })
   expect(status).toBe(200)
   await admin.tokenAs('viewer')
@@ -29,12 +31,17 @@ test('a line says who changed what, with old and new values', async () => {
   expect(headers.get('x-total-count')).toBe('1')
   expect(body).toEqual([
     {
-      ...{ id: expect.any(Number), at: '2026-03-04T12:00:00.000Z' },
-      ...{ username: 'owner', administratorId: expect.any(Number), action: 'settings-changed' },
+      id: expect.any(Number),
+      at: '2026-03-04T12:00:00.000Z',
+      username: 'owner',
+      administratorId: expect.any(Number),
+      action: 'settings-changed',
       subject: { kind: 'settings', id: null },
       before: { flatShipping: '9.99', taxByState: {} },
       after: { flatShipping: '4.50', taxByState: { CA: 725 } },
-      ...{ address: '192.0.2.1', userAgent: null, details: null },
+      address: '192.0.2.1',
+      userAgent: null,
+      details: null,
     },
   ])
 })

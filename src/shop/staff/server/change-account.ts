@@ -36,7 +36,10 @@ export function changeAccount<T>(
     const changed = await change(tx, locked)
     await endOtherTokens(tx, who)
     await writeAudit(tx, {
-      ...{ at: now(), action, by: who, subject: account(who) },
+      at: now(),
+      action,
+      by: who,
+      subject: account(who),
       ...(details && { details }),
     })
     return changed

@@ -45,7 +45,9 @@ describe('a colleague’s second factor', () => {
   }
   const turnOff = (ownPassword: string, id: number, version = 1) =>
     change<AccountWithPassword & { message: string }>(
-      ...([id, { disableTwoFactor: { ownPassword } }, version] as const),
+      id,
+      { disableTwoFactor: { ownPassword } },
+      version,
     )
 
   test('is turned off by an owner’s own password, and ends the colleague’s sessions', async () => {
@@ -56,25 +58,30 @@ describe('a colleague’s second factor', () => {
     expect(body).toMatchObject({ isTwoFactorEnabled: false, version: 2, password: null })
     expect(await isIn(viewer)).toBe(false)
     expect((await audit())[0]).toMatchObject({
-      ...{ action: 'two-factor-disabled', username: 'owner' },
-      ...{ subject: { kind: 'administrator', id }, details: null },
+      action: 'two-factor-disabled',
+      username: 'owner',
+      subject: { kind: 'administrator', id },
+      details: null,
     })
     expect((await admin.signIn('viewer')).body).toMatchObject({ requires2FA: false })
     expect(await turnOff(adminPassword, id, 2)).toMatchObject({
-      ...{ status: 409, body: { message: 'viewer has no second factor to turn off' } },
+      status: 409,
+      body: { message: 'viewer has no second factor to turn off' },
     })
   })
 
   test('stays on without that password, and for a manager', async () => {
     const { viewer, id } = await viewerWithFactor()
     expect(await turnOff('not the password', id)).toMatchObject({
-      ...{ status: 400, body: { message: 'That password is incorrect' } },
+      status: 400,
+      body: { message: 'That password is incorrect' },
     })
     const message = 'Please enter your password to turn off their second factor'
     expect(await turnOff('', id)).toMatchObject({ status: 400, body: { message } })
     const manager = await admin.tokenAs('manager')
     const asked = await admin.ask(`PATCH ${all}/${id}`, {
-      ...{ token: manager, version: 1 },
+      token: manager,
+      version: 1,
       body: { disableTwoFactor: { ownPassword: adminPassword } },
     })
     expect(asked.status).toBe(403)
@@ -88,10 +95,13 @@ test('an owner signs a colleague out everywhere, and it is audited', async () =>
   const [, found] = await list()
   const id = found?.id ?? 0
   expect(await change(id, { endSessions: true }, 1)).toMatchObject({
-    ...{ status: 200, body: { role: 'viewer', version: 1, password: null } },
+    status: 200,
+    body: { role: 'viewer', version: 1, password: null },
   })
   expect([await isIn(one), await isIn(other), await isIn(token)]).toEqual([false, false, true])
   expect((await audit())[0]).toMatchObject({
-    ...{ action: 'sessions-ended', username: 'owner', subject: { kind: 'administrator', id } },
+    action: 'sessions-ended',
+    username: 'owner',
+    subject: { kind: 'administrator', id },
   })
 })

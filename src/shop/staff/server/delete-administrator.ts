@@ -26,7 +26,10 @@ export function deleteAdministrator(
     if (!before) throw new Error('A locked administrator is gone')
     await tx.delete(administrators).where(eq(administrators.id, found.id))
     await writeAudit(tx, {
-      ...{ at: now(), action: 'administrator-deleted', by, subject: account(found) },
+      at: now(),
+      action: 'administrator-deleted',
+      by,
+      subject: account(found),
       before: { username: found.username, role: found.role },
     })
     return before

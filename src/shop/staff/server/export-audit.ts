@@ -10,8 +10,18 @@ import type { StaffContext } from './staff-context.ts'
 import { writeAudit } from './write-audit.ts'
 
 const columns = [
-  ...(['id', 'at', 'username', 'administratorId', 'action', 'subjectKind', 'subjectId'] as const),
-  ...(['before', 'after', 'details', 'address', 'userAgent'] as const),
+  'id',
+  'at',
+  'username',
+  'administratorId',
+  'action',
+  'subjectKind',
+  'subjectId',
+  'before',
+  'after',
+  'details',
+  'address',
+  'userAgent',
 ] as const
 
 /** Exports all lines of the audit that match the filters as CSV; the audit records the export first. */

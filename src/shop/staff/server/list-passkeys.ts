@@ -19,7 +19,9 @@ export function findPasskeys(db: Db | Tx, { id }: Pick<SignedIn, 'id'>): Promise
 /** A stored passkey as its administrator sees it. */
 export function passkeyOf({ id, name, isBackedUp, createdAt, lastUsedAt }: StoredPasskey): Passkey {
   return {
-    ...{ id, name, isBackedUp },
+    id,
+    name,
+    isBackedUp,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }

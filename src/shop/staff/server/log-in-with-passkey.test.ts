@@ -72,7 +72,9 @@ test('a passkey signs in without a username and is audited', async () => {
   const me = await admin.ask<object>('GET /api/admin/me', { token: body.token ?? '' })
   expect(me.body).toMatchObject({ username: 'ada', role: 'owner' })
   expect(await newestAudit()).toMatchObject({
-    ...{ action: 'signed-in', username: 'ada', details: { factor: 'passkey' } },
+    action: 'signed-in',
+    username: 'ada',
+    details: { factor: 'passkey' },
   })
   expect(await stored()).toMatchObject({ counter: 1, lastUsedAt: admin.now() })
 })
@@ -80,7 +82,9 @@ test('a passkey signs in without a username and is audited', async () => {
 test('the browser gets no list of passkeys, so strangers learn nothing', async () => {
   const { body } = await passkeys.beginSignIn()
   expect(body).toEqual({
-    ...{ rpId: 'localhost', timeout: 300_000, userVerification: 'required' },
+    rpId: 'localhost',
+    timeout: 300_000,
+    userVerification: 'required',
     challenge: expect.stringMatching(/^[\w-]{100,}$/),
   })
   expect(await database.db.select().from(adminSpentChallenges)).toHaveLength(1)
@@ -195,7 +199,9 @@ test('ten rejected passkeys block an address for this name, and no other address
   expect(refused.status).toBe(429)
   expect(refused.headers.get('retry-after')).toBe('600')
   expect(await newestAudit()).toMatchObject({
-    ...{ action: 'sign-in-refused', username: 'ada', details: { what: 'passkey' } },
+    action: 'sign-in-refused',
+    username: 'ada',
+    details: { what: 'passkey' },
   })
   expect((await admin.signIn('ada')).status).toBe(200)
   const { body: options } = await passkeys.beginSignIn()

@@ -47,11 +47,16 @@ test('a passkey is added, listed, and removed', async () => {
   const added = await passkeys.add(token, createAuthenticator(), { name: ' My telephone ' })
   expect(added.status).toBe(201)
   expect(added.body).toEqual({
-    ...{ id: expect.any(Number), name: 'My telephone', isBackedUp: true },
-    ...{ createdAt: '2026-03-04T12:00:00.000Z', lastUsedAt: null },
+    id: expect.any(Number),
+    name: 'My telephone',
+    isBackedUp: true,
+    createdAt: '2026-03-04T12:00:00.000Z',
+    lastUsedAt: null,
   })
   expect(await newestAudit()).toMatchObject({
-    ...{ action: 'passkey-added', username: 'ada', details: { name: 'My telephone' } },
+    action: 'passkey-added',
+    username: 'ada',
+    details: { name: 'My telephone' },
     address: '192.0.2.1',
   })
   expect((await passkeys.list(token)).body).toEqual([added.body])
@@ -59,7 +64,9 @@ test('a passkey is added, listed, and removed', async () => {
     'The passkey has been removed',
   )
   expect(await newestAudit()).toMatchObject({
-    ...{ action: 'passkey-removed', username: 'ada', details: { name: 'My telephone' } },
+    action: 'passkey-removed',
+    username: 'ada',
+    details: { name: 'My telephone' },
   })
   expect((await passkeys.list(token)).body).toEqual([])
 })
@@ -87,10 +94,12 @@ test('five minutes after sign-in, adding and removing require the password', asy
   const { body: added } = await passkeys.add(token, createAuthenticator())
   admin.pass(1)
   expect(await passkeys.begin(token)).toMatchObject({
-    ...{ status: 400, body: { message: 'Please enter your password to add a passkey' } },
+    status: 400,
+    body: { message: 'Please enter your password to add a passkey' },
   })
   expect(await passkeys.remove(token, added.id)).toMatchObject({
-    ...{ status: 400, body: { message: 'Please enter your password to remove a passkey' } },
+    status: 400,
+    body: { message: 'Please enter your password to remove a passkey' },
   })
   expect((await passkeys.begin(token, 'not it')).status).toBe(400)
   expect((await passkeys.remove(token, added.id, 'not it')).status).toBe(400)
@@ -199,15 +208,21 @@ test('nobody can have more passkeys than the limit', async () => {
     .where(eq(administrators.username, 'ada'))
   await database.db.insert(adminPasskeys).values(
     Array.from({ length: mostPasskeys }, (_, count) => ({
-      ...{ administratorId: ada?.id ?? 0, credentialId: `key-${count}`, userHandle: 'ada' },
-      ...{ publicKey: Buffer.alloc(1), counter: 0, transports: [], isBackedUp: false },
+      administratorId: ada?.id ?? 0,
+      credentialId: `key-${count}`,
+      userHandle: 'ada',
+      publicKey: Buffer.alloc(1),
+      counter: 0,
+      transports: [],
+      isBackedUp: false,
       name: `Key ${count}`,
     })),
   )
   const credential = createAuthenticator().create(options)
   const message = 'You already have 20 passkeys, the maximum. Please remove one first.'
   expect(await passkeys.send(token, { name: 'One more', credential })).toMatchObject({
-    ...{ status: 409, body: { message } },
+    status: 409,
+    body: { message },
   })
   expect(await passkeys.begin(token)).toMatchObject({ status: 409, body: { message } })
 })

@@ -152,12 +152,14 @@ test('one of one’s own sessions ends by itself, except the one in use', async 
     admin.ask(`DELETE /api/admin/sessions/${id}`, { token })
   expect((await end(other, bea)).status).toBe(404)
   expect(await end(own)).toMatchObject({
-    ...{ status: 409, body: { message: 'This is the session you are using' } },
+    status: 409,
+    body: { message: 'This is the session you are using' },
   })
   expect((await end(other)).status).toBe(200)
   expect([await isIn(one), await isIn(two), await isIn(bea)]).toEqual([false, true, true])
   expect(await end(other)).toMatchObject({
-    ...{ status: 404, body: { message: 'This session has already ended' } },
+    status: 404,
+    body: { message: 'This session has already ended' },
   })
 })
 

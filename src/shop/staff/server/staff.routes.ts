@@ -16,8 +16,12 @@ export function staffRoutes(context: StaffContext): OpenAPIHono {
     scheme: 'bearer',
   })
   const parts = [
-    ...[signInRoutes, securityRoutes, passkeysRoutes, viewsRoutes],
-    ...[administratorsRoutes, auditRoutes],
+    signInRoutes,
+    securityRoutes,
+    passkeysRoutes,
+    viewsRoutes,
+    administratorsRoutes,
+    auditRoutes,
   ]
   for (const part of parts) routes.route('/', part(context))
   return routes

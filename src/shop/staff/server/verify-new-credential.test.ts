@@ -12,16 +12,28 @@ const now = () => new Date('2026-03-04T12:00:00Z')
 const context = { now, keys: createKeys('the secret of the tests, long enough') }
 const party = { id: 'localhost', origin: 'http://localhost' }
 const who: SignedIn = {
-  ...{ id: 1, username: 'ada', role: 'owner', phoneNumber: null },
-  ...{ tokenId: 7, createdAt: now(), address: null, userAgent: null },
+  id: 1,
+  username: 'ada',
+  role: 'owner',
+  phoneNumber: null,
+  tokenId: 7,
+  createdAt: now(),
+  address: null,
+  userAgent: null,
 }
 
 const optionsFrom = (challenge: string): CreationOptions => ({
   rp: { id: party.id, name: 'Cilia' },
   user: { id: 'YWRh', name: 'ada', displayName: 'ada' },
-  ...{ challenge, timeout: 1, attestation: 'none', pubKeyCredParams: [], excludeCredentials: [] },
+  challenge,
+  timeout: 1,
+  attestation: 'none',
+  pubKeyCredParams: [],
+  excludeCredentials: [],
   authenticatorSelection: {
-    ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
   },
 })
 

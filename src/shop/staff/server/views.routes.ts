@@ -47,10 +47,7 @@ const change = createRoute({
   request: { params: idInPath, body: jsonBody(viewPatchSchema) },
   responses: {
     200: answer(savedViewSchema, 'The updated view'),
-    ...refusals(
-      ...(['bad-request', 'not-signed-in', 'not-found', 'conflict'] as const),
-      ...(['outdated', 'unversioned'] as const),
-    ),
+    ...refusals('bad-request', 'not-signed-in', 'not-found', 'conflict', 'outdated', 'unversioned'),
   },
 })
 

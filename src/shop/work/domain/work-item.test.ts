@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { mostUrgent, mostWork, type WorkItem, type WorkKind, workOf } from './work-item.ts'
 
 const work = (title: string, kind: WorkKind, dueAt: string | null): WorkItem => ({
-  ...{ kind, title, url: '/admin' },
+  kind,
+  title,
+  url: '/admin',
   dueAt: dueAt && `2026-03-${dueAt}:00:00.000Z`,
 })
 

@@ -15,20 +15,24 @@ const found = z.object({
   ),
   refunds: z.array(z.object({ number: z.int(), status: z.string(), dueAt: moment })),
   reviews: z.array(
-    z.object({
-      ...{ reviewId: z.int(), productId: z.int(), product: z.string(), createdAt: moment },
-    }),
+    z.object({ reviewId: z.int(), productId: z.int(), product: z.string(), createdAt: moment }),
   ),
   lowStock: z.array(
     z.object({
-      ...{ productId: z.int(), product: z.string(), sku: z.string() },
-      ...{ choice: z.string().nullable(), available: z.int() },
+      productId: z.int(),
+      product: z.string(),
+      sku: z.string(),
+      choice: z.string().nullable(),
+      available: z.int(),
     }),
   ),
   unmatched: z.array(
     z.object({
-      ...{ number: z.int(), amount: z.string(), currency: z.string() },
-      ...{ reason: z.enum(unmatchedReasons), at: moment },
+      number: z.int(),
+      amount: z.string(),
+      currency: z.string(),
+      reason: z.enum(unmatchedReasons),
+      at: moment,
     }),
   ),
   coins: z.array(coinWorkRow),

@@ -46,17 +46,26 @@ export async function listWork(
   const at = now().getTime()
   const [found] = await findWork(
     db,
-    ...[mostWork, new Date(at - longUnpaidMs)],
-    ...[settings.lowStockFrom, new Date(addDays(at, -failedMailDays))],
-    ...[new Date(at - longPendingMs), new Date(addDays(at, -stuckRefundDays))],
-    ...[new Date(at - longFailedMs), new Date(at - longUnwatchedMs)],
+    mostWork,
+    new Date(at - longUnpaidMs),
+    settings.lowStockFrom,
+    new Date(addDays(at, -failedMailDays)),
+    new Date(at - longPendingMs),
+    new Date(addDays(at, -stuckRefundDays)),
+    new Date(at - longFailedMs),
+    new Date(at - longUnwatchedMs),
     backups.isNightly ? new Date(at - staleHours * hourMs) : null,
   )
   if (!found) throw new Error('a select of lists gives one row')
   const seen = new Set(workOf(role))
   const all = [
-    ...[...ofOrders(found), ...ofProducts(found), ...ofMails(found)],
-    ...[...ofObjections(found), ...ofCoins(found), ...ofEvents(found), ...ofBooks(found)],
+    ...ofOrders(found),
+    ...ofProducts(found),
+    ...ofMails(found),
+    ...ofObjections(found),
+    ...ofCoins(found),
+    ...ofEvents(found),
+    ...ofBooks(found),
     ...ofBackups(found),
     ...ofSettings(settings),
   ]
@@ -65,39 +74,23 @@ export async function listWork(
 
 const orderUrl = (number: number) => `/admin/orders/${number}`
 
+function onOrder(
+  kind: WorkItem['kind'],
+  { number, dueAt }: { number: number; dueAt: string | null },
+  title: string,
+): WorkItem {
+  return { kind, title, dueAt, orderId: number, url: orderUrl(number) }
+}
+
 function ofOrders({ dispatch, unpaid, unmatched, refunds, returns }: FoundWork): WorkItem[] {
-  const about = (number: number) => ({ orderId: number, url: orderUrl(number) })
   return [
-    ...dispatch.map(
-      (order): WorkItem => ({
-        ...{ kind: 'dispatch', title: dispatchTitle(order), dueAt: order.dueAt },
-        ...about(order.number),
-      }),
+    ...dispatch.map((order) => onOrder('dispatch', order, dispatchTitle(order))),
+    ...unpaid.map((order) => onOrder('unpaid', order, unpaidTitle(order))),
+    ...unmatched.map((money) =>
+      onOrder('payment', { ...money, dueAt: money.at }, unmatchedTitle(money)),
     ),
-    ...unpaid.map(
-      (order): WorkItem => ({
-        ...{ kind: 'unpaid', title: unpaidTitle(order), dueAt: order.dueAt },
-        ...about(order.number),
-      }),
-    ),
-    ...unmatched.map(
-      (money): WorkItem => ({
-        ...{ kind: 'payment', title: unmatchedTitle(money), dueAt: money.at },
-        ...about(money.number),
-      }),
-    ),
-    ...refunds.map(
-      (one): WorkItem => ({
-        ...{ kind: 'payment', title: refundTitle(one), dueAt: one.dueAt },
-        ...about(one.number),
-      }),
-    ),
-    ...returns.map(
-      (one): WorkItem => ({
-        ...{ kind: 'return', title: returnTitle(one), dueAt: returnDue(one) },
-        ...about(one.number),
-      }),
-    ),
+    ...refunds.map((one) => onOrder('payment', one, refundTitle(one))),
+    ...returns.map((one) => onOrder('return', { ...one, dueAt: returnDue(one) }, returnTitle(one))),
   ]
 }
 
@@ -114,11 +107,12 @@ function ofProducts({ reviews, lowStock }: FoundWork): WorkItem[] {
   return [
     ...reviews.map(
       ({ reviewId, productId, product, createdAt }): WorkItem => ({
-        ...{ kind: 'review', title: reviewTitle({ product }), reviewId, productId },
-        ...{
-          dueAt: daysAfter(createdAt, daysToAnswer.review),
-          url: `/admin/reviews?review=${reviewId}`,
-        },
+        kind: 'review',
+        title: reviewTitle({ product }),
+        reviewId,
+        productId,
+        dueAt: daysAfter(createdAt, daysToAnswer.review),
+        url: `/admin/reviews?review=${reviewId}`,
       }),
     ),
     ...[...Map.groupBy(lowStock, ({ productId }) => productId).values()].map(ofLowStock),
@@ -131,15 +125,20 @@ function ofLowStock(variants: FoundWork['lowStock']): WorkItem {
   if (!first) throw new Error('a product runs out without a variant')
   const search = others.length === 0 ? first.sku : first.product
   return {
-    ...{ kind: 'low-stock', title: lowStockTitle(first, others), productId: first.productId },
-    ...{ dueAt: null, url: `/admin/stock?${new URLSearchParams({ search, low: 'true' })}` },
+    kind: 'low-stock',
+    title: lowStockTitle(first, others),
+    productId: first.productId,
+    dueAt: null,
+    url: `/admin/stock?${new URLSearchParams({ search, low: 'true' })}`,
   }
 }
 
 function ofMails({ mails }: FoundWork): WorkItem[] {
   return mails.map(
     ({ number, kind, at }): WorkItem => ({
-      ...{ kind: 'mail', title: mailTitle({ number }), dueAt: at },
+      kind: 'mail',
+      title: mailTitle({ number }),
+      dueAt: at,
       ...(number === null ? {} : { orderId: number }),
       url: number === null ? screenOf(kind) : orderUrl(number),
     }),
@@ -155,7 +154,9 @@ const coinsUrl = '/admin/payments/coins'
 function ofCoins({ coins }: FoundWork): WorkItem[] {
   return coins.map(
     ({ at: dueAt, ...work }): WorkItem => ({
-      ...{ kind: 'payment', title: coinTitle(work), dueAt },
+      kind: 'payment',
+      title: coinTitle(work),
+      dueAt,
       ...(work.number === null
         ? { url: coinsUrl }
         : { orderId: work.number, url: work.what === 'claim' ? coinsUrl : orderUrl(work.number) }),
@@ -164,19 +165,10 @@ function ofCoins({ coins }: FoundWork): WorkItem[] {
 }
 
 function ofObjections({ disputes, warnings }: FoundWork): WorkItem[] {
-  const about = (number: number) => ({ orderId: number, url: orderUrl(number) })
   return [
-    ...disputes.map(
-      ({ number, dueAt }): WorkItem => ({
-        ...{ kind: 'dispute', title: disputeTitle({ number }), dueAt },
-        ...about(number),
-      }),
-    ),
-    ...warnings.map(
-      ({ number, at }): WorkItem => ({
-        ...{ kind: 'payment', title: warningTitle({ number }), dueAt: at },
-        ...about(number),
-      }),
+    ...disputes.map((dispute) => onOrder('dispute', dispute, disputeTitle(dispute))),
+    ...warnings.map((warning) =>
+      onOrder('payment', { ...warning, dueAt: warning.at }, warningTitle(warning)),
     ),
   ]
 }
@@ -184,7 +176,10 @@ function ofObjections({ disputes, warnings }: FoundWork): WorkItem[] {
 function ofEvents({ events }: FoundWork): WorkItem[] {
   return events.map(
     (event): WorkItem => ({
-      ...{ kind: 'payment', title: eventsTitle(event), dueAt: event.at, url: '/admin/payments' },
+      kind: 'payment',
+      title: eventsTitle(event),
+      dueAt: event.at,
+      url: '/admin/payments',
     }),
   )
 }
@@ -192,7 +187,10 @@ function ofEvents({ events }: FoundWork): WorkItem[] {
 function ofBooks({ books }: FoundWork): WorkItem[] {
   return books.map(
     (proof): WorkItem => ({
-      ...{ kind: 'payment', title: booksTitle(proof), dueAt: proof.at, url: '/admin/books' },
+      kind: 'payment',
+      title: booksTitle(proof),
+      dueAt: proof.at,
+      url: '/admin/books',
     }),
   )
 }
@@ -200,7 +198,10 @@ function ofBooks({ books }: FoundWork): WorkItem[] {
 function ofBackups({ backups }: FoundWork): WorkItem[] {
   return backups.map(
     ({ what, at }): WorkItem => ({
-      ...{ kind: 'backup', title: backupTitle({ what }), dueAt: at, url: '/admin/backups' },
+      kind: 'backup',
+      title: backupTitle({ what }),
+      dueAt: at,
+      url: '/admin/backups',
     }),
   )
 }
@@ -208,7 +209,10 @@ function ofBackups({ backups }: FoundWork): WorkItem[] {
 function ofSettings(settings: Context['settings']): WorkItem[] {
   return settingsWarnings(settings).map(
     ({ message }): WorkItem => ({
-      ...{ kind: 'settings', title: message, dueAt: null, url: '/admin/settings' },
+      kind: 'settings',
+      title: message,
+      dueAt: null,
+      url: '/admin/settings',
     }),
   )
 }

@@ -61,8 +61,16 @@ beforeAll(async () => {
     const method = { paymentMethod, paymentProvider: 'simulated' }
     await db.insert(payments).values({ ...method, orderId, amount: '1.00', status: 'completed' })
     await db.insert(refunds).values({
-      ...{ orderId, status, providerKey: `${orderId} ${status}`, items: '0.10', amount: '0.10' },
-      ...{ shipping: '0.00', tax: '0.00', reason: 'Late', restock: true, by: 'ada' },
+      orderId,
+      status,
+      providerKey: `${orderId} ${status}`,
+      items: '0.10',
+      amount: '0.10',
+      shipping: '0.00',
+      tax: '0.00',
+      reason: 'Late',
+      restock: true,
+      by: 'ada',
       createdAt: new Date(Date.parse('2026-03-04T12:00:00Z') - minutesAgo * 60_000),
     })
   }
@@ -83,8 +91,12 @@ beforeAll(async () => {
     { ...words, customerEmail: 'b@example.com', comment: 'D' },
   ])
   await db.insert(mails).values({
-    ...{ kind: 'receipt', reference: String(ids.soon), orderId: ids.soon, status: 'failed' },
-    ...{ recipient: 'a@example.com', createdAt: new Date('2026-03-04T10:00:00Z') },
+    kind: 'receipt',
+    reference: String(ids.soon),
+    orderId: ids.soon,
+    status: 'failed',
+    recipient: 'a@example.com',
+    createdAt: new Date('2026-03-04T10:00:00Z'),
   })
 })
 afterAll(() => database.close())
@@ -105,8 +117,12 @@ async function cameBack(orderId: number, at: Date) {
     .values({ returnId: one?.id ?? 0, orderItemId: item?.id ?? 0, quantity: 1 })
     .returning({ id: returnItems.id })
   await db.insert(returnReceipts).values({
-    ...{ returnItemId: line?.id ?? 0, at, by: 'ada', quantity: 1 },
-    ...{ condition: 'new', restocked: false },
+    returnItemId: line?.id ?? 0,
+    at,
+    by: 'ada',
+    quantity: 1,
+    condition: 'new',
+    restocked: false,
   })
 }
 
@@ -128,7 +144,9 @@ describe('the work queue', () => {
       { kind: 'return', orderId: ids.sent, dueAt: '2026-03-05T12:00:00.000Z' },
       { kind: 'dispatch', orderId: ids.soon, title: `Ship order #${ids.soon} to D` },
       {
-        ...{ kind: 'return', orderId: ids.sent, dueAt: '2026-03-06T10:00:00.000Z' },
+        kind: 'return',
+        orderId: ids.sent,
+        dueAt: '2026-03-06T10:00:00.000Z',
         title: `A return of order #${ids.sent} is back: refund it, then close it`,
       },
       { kind: 'review', productId: product.id, reviewId: 1, url: '/admin/reviews?review=1' },
@@ -166,8 +184,10 @@ describe('the work queue', () => {
       })
     await prove('2026-03-04T09:41:00Z', false)
     expect(await work()).toContainEqual({
-      ...{ kind: 'payment', title: 'The books don’t add up: one rule is broken' },
-      ...{ dueAt: '2026-03-04T09:41:00.000Z', url: '/admin/books' },
+      kind: 'payment',
+      title: 'The books don’t add up: one rule is broken',
+      dueAt: '2026-03-04T09:41:00.000Z',
+      url: '/admin/books',
     })
     await prove('2026-03-04T10:00:00Z', true)
     expect((await work()).map(({ url }) => url)).not.toContain('/admin/books')
@@ -176,8 +196,14 @@ describe('the work queue', () => {
   test('tells owners about a backup that is too old or failed its trial restore', async () => {
     const store = (startedAt: Date, proofFailure: string | null, provedAt: Date | null) =>
       database.db.insert(backups).values({
-        ...{ state: 'done', cause: 'nightly', name: 'a', place: '/backups' },
-        ...{ startedAt, at: startedAt, provedAt, proofFailure },
+        state: 'done',
+        cause: 'nightly',
+        name: 'a',
+        place: '/backups',
+        startedAt,
+        at: startedAt,
+        provedAt,
+        proofFailure,
       })
     const told = async (token?: string) =>
       (await work(token)).flatMap(({ kind, title }) => (kind === 'backup' ? [title] : []))

@@ -25,12 +25,15 @@ export function openStripeClient(access: StripeAccess): StripeClient {
 async function load({ secretKey, apiUrl, timeoutMs }: StripeAccess): Promise<Stripe> {
   const { default: StripeSdk } = await import('stripe')
   return new StripeSdk(secretKey, {
-    ...{ timeout: timeoutMs ?? patienceMs, maxNetworkRetries: 1, telemetry: false },
+    timeout: timeoutMs ?? patienceMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
     ...(apiUrl ? addressOf(new URL(apiUrl)) : {}),
   })
 }
 
 const addressOf = ({ protocol, hostname, port }: URL) => ({
-  ...{ host: hostname, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) },
+  host: hostname,
+  protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
   port: port === '' ? (protocol === 'http:' ? '80' : '443') : port,
 })

@@ -28,7 +28,11 @@ function disputeOf(dispute: Stripe.Dispute): SeenDispute {
   const { id, amount, reason, status, created, evidence_details: details } = dispute
   const moved = dispute.balance_transactions.map((one) => cents(-one.amount))
   return {
-    ...{ providerId: id, amount: cents(amount), reason, status, openedAt: momentOf(created) },
+    providerId: id,
+    amount: cents(amount),
+    reason,
+    status,
+    openedAt: momentOf(created),
     dueAt: details.due_by === null ? null : momentOf(details.due_by),
     isAnswered: details.submission_count > 0,
     taken: moved.find((one) => one > noMoney) ?? noMoney,
@@ -37,7 +41,9 @@ function disputeOf(dispute: Stripe.Dispute): SeenDispute {
 }
 
 const warningOf = (warning: Stripe.Radar.EarlyFraudWarning): SeenWarning => ({
-  ...{ providerId: warning.id, kind: warning.fraud_type, isActionable: warning.actionable },
+  providerId: warning.id,
+  kind: warning.fraud_type,
+  isActionable: warning.actionable,
   at: momentOf(warning.created),
 })
 

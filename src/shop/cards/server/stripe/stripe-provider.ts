@@ -69,8 +69,11 @@ function create(
 ): Promise<Stripe.Response<Stripe.PaymentIntent>> {
   return stripe.paymentIntents.create(
     {
-      ...{ amount, currency: 'usd', automatic_payment_methods: { enabled: true } },
-      ...{ description: `Order #${orderId}`, metadata: { orderId: String(orderId) } },
+      amount,
+      currency: 'usd',
+      automatic_payment_methods: { enabled: true },
+      description: `Order #${orderId}`,
+      metadata: { orderId: String(orderId) },
     },
     { idempotencyKey: key },
   )
@@ -81,9 +84,13 @@ function begunOf(intent: Stripe.PaymentIntent, publishableKey: string): Begun {
   const state = attemptStateOf(status)
   const clientSecret = state === 'requires_action' ? client_secret : null
   return {
-    ...{ providerId: id, state },
+    providerId: id,
+    state,
     view: {
-      ...{ provider: 'stripe', state, clientSecret, publishableKey },
+      provider: 'stripe',
+      state,
+      clientSecret,
+      publishableKey,
       problem: last_payment_error?.message ?? null,
     },
   }
@@ -96,7 +103,9 @@ async function fetchIntent(client: StripeClient, attempt: Attempt): Promise<Seen
   const intent = await askStripe(() => stripe.paymentIntents.retrieve(id, { expand }))
   const received = receivedBy(intent)
   return {
-    ...{ state: attemptStateOf(intent.status), received, means: meansOf(intent) },
+    state: attemptStateOf(intent.status),
+    received,
+    means: meansOf(intent),
     failureReason: intent.last_payment_error?.message ?? null,
     refunds: received === null ? [] : await listRefunds(client, id),
   }
@@ -138,7 +147,12 @@ async function readEvent(
   const at = now().getTime()
   try {
     const event = await webhooks.constructEventAsync(
-      ...([raw, signature, webhookSecret, toleranceSeconds, undefined, at] as const),
+      raw,
+      signature,
+      webhookSecret,
+      toleranceSeconds,
+      undefined,
+      at,
     )
     return { eventId: event.id, kind: event.type, subject: subjectOf(event.data.object) }
   } catch {

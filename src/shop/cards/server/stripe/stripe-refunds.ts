@@ -18,15 +18,19 @@ async function readRefunds(client: StripeClient, intentId: string): Promise<Stri
 
 function seenOf(refund: Stripe.Refund): SeenRefund {
   return {
-    ...{ providerId: refund.id, key: keyOf(refund), amount: cents(refund.amount) },
-    ...{ outcome: outcomeOf(refund), at: new Date(refund.created * 1000) },
+    providerId: refund.id,
+    key: keyOf(refund),
+    amount: cents(refund.amount),
+    outcome: outcomeOf(refund),
+    at: new Date(refund.created * 1000),
   }
 }
 
 const keyOf = ({ metadata }: Stripe.Refund): string | null => metadata?.refundKey ?? null
 
 const answerOf = (refund: Stripe.Refund): AnsweredRefund => ({
-  ...{ providerId: refund.id, outcome: outcomeOf(refund) },
+  providerId: refund.id,
+  outcome: outcomeOf(refund),
 })
 
 /**

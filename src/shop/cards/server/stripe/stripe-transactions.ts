@@ -24,8 +24,13 @@ export async function listTransactions(
 function seenOf(transaction: Stripe.BalanceTransaction): SeenTransaction {
   const { id, type, reporting_category: category, amount, fee, created, currency } = transaction
   return {
-    ...{ providerId: id, type, category, amount: cents(amount), fee: cents(fee) },
-    ...{ currency: currency.toUpperCase(), at: new Date(created * 1000) },
+    providerId: id,
+    type,
+    category,
+    amount: cents(amount),
+    fee: cents(fee),
+    currency: currency.toUpperCase(),
+    at: new Date(created * 1000),
     ...sourceOf(transaction.source),
     paid: paidOf(transaction),
   }

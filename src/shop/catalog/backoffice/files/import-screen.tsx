@@ -35,7 +35,7 @@ export function ImportScreen({ place: { search } }: ScreenProps) {
       </AllProducts>
       <div className="grid gap-5">
         {preview ? (
-          <ImportPreview {...{ preview, current, search }} onOther={other} />
+          <ImportPreview preview={preview} current={current} search={search} onOther={other} />
         ) : (
           <div className="bg-white p-4 sm:p-6">
             <FileDrop input={input} isReading={current.isReading} onChoose={current.choose} />

@@ -3,7 +3,12 @@ import type { ProductImport } from '../../domain/files/product-import.schema.ts'
 import { changesOf, diffLines, narrowed } from './rows-in-words.ts'
 
 const answer: ProductImport = {
-  ...{ created: 1, changed: 1, unchanged: 3, errors: [], batchId: null, plan: '' },
+  created: 1,
+  changed: 1,
+  unchanged: 3,
+  errors: [],
+  batchId: null,
+  plan: '',
   changes: [
     { row: 2, sku: 'HALO-C', column: 'price', from: '12.50', to: '13.00' },
     { row: 2, sku: 'HALO-C', column: 'on_hand', from: '4', to: '9' },

@@ -55,9 +55,13 @@ export function useImport(): Import {
   const seen = (file && preview.data) ?? null
   const failed = done.error ?? preview.error
   return {
-    ...{ file, preview: seen, isReading: preview.isPending, isImporting: done.isPending },
+    file,
+    preview: seen,
+    isReading: preview.isPending,
+    isImporting: done.isPending,
     failure: failed && reasonOf(failed, 'The file could not be read. Please try again.'),
-    ...{ choose, discard },
+    choose,
+    discard,
     again: () => file && choose(file),
     confirm: () => {
       if (file && seen && !done.isPending) done.mutate({ file, seen })

@@ -27,24 +27,28 @@ export function productColumns(parts: ColumnsParts): readonly Column<OwnerProduc
         <ProductTitle product={product} category={names.get(product.categoryId ?? 0)} />
       ),
     },
-    { title: 'Status', cell: (product) => <StatusCell {...{ product, editing }} /> },
+    { title: 'Status', cell: (product) => <StatusCell product={product} editing={editing} /> },
     {
       title: 'Price',
       isNumber: true,
       sort: { ascending: 'price', descending: '-price' },
-      cell: (product) => <PriceCell {...{ product, editing }} />,
+      cell: (product) => <PriceCell product={product} editing={editing} />,
     },
     {
       title: 'Compare at',
       isNumber: true,
-      cell: (product) => <StruckPriceCell {...{ product, editing }} />,
+      cell: (product) => <StruckPriceCell product={product} editing={editing} />,
     },
     {
       title: 'Available',
       isNumber: true,
       cell: (product) => <UnitsCell product={product} onOpen={onOpenStock} />,
     },
-    { title: 'Labels', isWide: true, cell: (product) => <FlagCells {...{ product, editing }} /> },
+    {
+      title: 'Labels',
+      isWide: true,
+      cell: (product) => <FlagCells product={product} editing={editing} />,
+    },
   ]
 }
 

@@ -7,8 +7,15 @@ import { statusChoices } from '../../domain/product-words.ts'
 
 /** The product list's filters, by their names in the address. */
 export const productFilterNames = [
-  ...['search', 'status', 'categoryId', 'inStock', 'low'],
-  ...['featured', 'bestseller', 'isNew', 'sort'],
+  'search',
+  'status',
+  'categoryId',
+  'inStock',
+  'low',
+  'featured',
+  'bestseller',
+  'isNew',
+  'sort',
 ]
 
 const stocks = [
@@ -22,6 +29,11 @@ const labels = [
   ['bestseller=true', 'Bestseller'],
   ['isNew=true', 'New'],
 ] as const
+
+const queries = [
+  { label: 'Stock', all: 'Any stock', choices: stocks },
+  { label: 'Label', all: 'Any label', choices: labels },
+]
 
 const sorts = [
   ['name', 'Name A–Z'],
@@ -62,12 +74,9 @@ export function ProductFilters({ list: { filters, narrow }, categories }: Produc
         value={filters.categoryId}
         onChange={(categoryId) => narrow({ categoryId })}
       />
-      <QueryFilter
-        {...{ label: 'Stock', all: 'Any stock', choices: stocks, filters, onChange: narrow }}
-      />
-      <QueryFilter
-        {...{ label: 'Label', all: 'Any label', choices: labels, filters, onChange: narrow }}
-      />
+      {queries.map((query) => (
+        <QueryFilter key={query.label} {...query} filters={filters} onChange={narrow} />
+      ))}
       <ChoiceFilter
         label="Sort by"
         all="Newest first"

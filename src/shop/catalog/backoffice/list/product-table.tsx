@@ -30,7 +30,9 @@ export function ProductTable({ list, products, categories }: ProductTableProps) 
   const columns = useMemo(
     () =>
       productColumns({
-        ...{ categories, editing: mayEdit ? editing : null, onOpenStock: mayMove ? open : null },
+        categories,
+        editing: mayEdit ? editing : null,
+        onOpenStock: mayMove ? open : null,
       }),
     [categories, editing, mayEdit, mayMove, open],
   )

@@ -33,10 +33,7 @@ test.each<[LashKind, Partial<typeof example.pack>, LashPack | undefined]>([
   [
     'magnetic',
     { magnets: '7', hasLowerStrips: true, beside: ['remover', 'liner'], linerColor: '#33211a' },
-    {
-      ...{ magnets: 7, hasLowerStrips: true, beside: ['liner', 'remover'] },
-      linerColor: '#33211a',
-    },
+    { magnets: 7, hasLowerStrips: true, beside: ['liner', 'remover'], linerColor: '#33211a' },
   ],
 ])('for a lash of kind %s, the box contents %j survive a round trip', (kind, typed, pack) => {
   const read = lashDraftSchema.parse(boxed(kind, typed))

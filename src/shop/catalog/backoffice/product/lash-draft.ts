@@ -60,8 +60,12 @@ function typedLash({ isDrawn: _isDrawn, map, bandColor, pack, ...draft }: LashDr
 }
 
 const example: LashSpec = {
-  ...{ kind: 'individual', curl: 'C', lengthsMm: [12], thicknessMm: 0.07 },
-  ...{ fanCount: 1, color: 'Black' },
+  kind: 'individual',
+  curl: 'C',
+  lengthsMm: [12],
+  thicknessMm: 0.07,
+  fanCount: 1,
+  color: 'Black',
 }
 
 /** A lash as its fields show it; for a product without one, an example that is switched off. */
@@ -69,9 +73,15 @@ export function lashDraft(lash: LashSpec | null): LashDraft {
   const { kind, curl, lengthsMm, thicknessMm, fanCount, color, map, bandColor, pack } =
     lash ?? example
   return {
-    ...{ isDrawn: lash !== null, kind, curl, lengthsMm: lengthsText(lengthsMm) },
-    ...{ thicknessMm: String(thicknessMm), fanCount: String(fanCount), color },
-    ...{ map: map ?? '', bandColor: bandColor ?? '' },
+    isDrawn: lash !== null,
+    kind,
+    curl,
+    lengthsMm: lengthsText(lengthsMm),
+    thicknessMm: String(thicknessMm),
+    fanCount: String(fanCount),
+    color,
+    map: map ?? '',
+    bandColor: bandColor ?? '',
     pack: packDraft(pack),
   }
 }

@@ -11,22 +11,52 @@ import {
 import { newProductOf, noProduct, patchOf, valuesOf } from './product-values.ts'
 
 const variant = (sku: string, options: Record<string, string>, price: string | null = null) => ({
-  ...{ id: 1, sku, options, price, compareAtPrice: null, barcode: null, weightGrams: 12 },
-  ...{ isActive: true, tracked: true, onHand: 7, reserved: 0, available: 7 },
+  id: 1,
+  sku,
+  options,
+  price,
+  compareAtPrice: null,
+  barcode: null,
+  weightGrams: 12,
+  isActive: true,
+  tracked: true,
+  onHand: 7,
+  reserved: 0,
+  available: 7,
 })
 
 const stored: OwnerProduct = {
-  ...{ id: 1, name: 'Halo Fan', slug: 'halo-fan', shortDescription: null, description: 'Soft.' },
-  ...{ categoryId: 2, price: '1250.00', compareAtPrice: null, status: 'active', inStock: true },
-  ...{ featured: false, bestseller: true, isNew: false, specifications: { Band: 'Cotton' } },
+  id: 1,
+  name: 'Halo Fan',
+  slug: 'halo-fan',
+  shortDescription: null,
+  description: 'Soft.',
+  categoryId: 2,
+  price: '1250.00',
+  compareAtPrice: null,
+  status: 'active',
+  inStock: true,
+  featured: false,
+  bestseller: true,
+  isNew: false,
+  specifications: { Band: 'Cotton' },
   lash: {
-    ...{ kind: 'cluster', curl: 'C', lengthsMm: [8, 9, 10], thicknessMm: 0.07, fanCount: 5 },
+    kind: 'cluster',
+    curl: 'C',
+    lengthsMm: [8, 9, 10],
+    thicknessMm: 0.07,
+    fanCount: 5,
     color: 'Black',
   },
   options: [{ name: 'Size', values: ['0.05 mm', 'L'] }],
   variants: [variant('H-5', { Size: '0.05 mm' }, '1300.50'), variant('H-L', { Size: 'L' })],
-  ...{ pictures: [], seoTitle: null, seoDescription: 'Soft fans', publishedAt: null },
-  ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', version: 3 },
+  pictures: [],
+  seoTitle: null,
+  seoDescription: 'Soft fans',
+  publishedAt: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  version: 3,
 }
 
 const keys = Object.keys(valuesOf(stored).variants)
@@ -56,12 +86,22 @@ test('only changes are sent: variants as rows by value, specifications as an obj
     options: stored.options,
     variants: [
       {
-        ...{ options: { Size: '0.05 mm' }, sku: 'H-5', price: '1300.50', compareAtPrice: null },
-        ...{ barcode: null, weightGrams: 12, isActive: true },
+        options: { Size: '0.05 mm' },
+        sku: 'H-5',
+        price: '1300.50',
+        compareAtPrice: null,
+        barcode: null,
+        weightGrams: 12,
+        isActive: true,
       },
       {
-        ...{ options: { Size: 'L' }, sku: 'H-L', price: null, compareAtPrice: null },
-        ...{ barcode: null, weightGrams: 12, isActive: true },
+        options: { Size: 'L' },
+        sku: 'H-L',
+        price: null,
+        compareAtPrice: null,
+        barcode: null,
+        weightGrams: 12,
+        isActive: true,
       },
     ],
   })
@@ -70,7 +110,8 @@ test('only changes are sent: variants as rows by value, specifications as an obj
 test('a new product sends its initial values and leaves out generated ones', () => {
   const draft = {
     ...productDraft(noProduct),
-    ...{ name: 'Halo', price: '$9' },
+    name: 'Halo',
+    price: '$9',
     variants: { v: { ...blankVariant, onHand: '1,000' } },
   }
   const body = newProductOf(newProductDraftSchema.parse(draft))
@@ -86,7 +127,9 @@ test('an unreadable value is reported at its field with the API’s sentence', (
   expect(
     faultsOf({
       ...draft,
-      ...{ name: ' ', slug: 'Not a slug', compareAtPrice: '49,99' },
+      name: ' ',
+      slug: 'Not a slug',
+      compareAtPrice: '49,99',
       lash: { ...draft.lash, lengthsMm: '4, 8', thicknessMm: '' },
       specifications: [
         { name: 'Band', text: 'Cotton' },

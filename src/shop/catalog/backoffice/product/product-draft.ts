@@ -69,7 +69,12 @@ export type VariantDraft = ProductDraft['variants'][string]
 
 /** An empty row of the grid. */
 export const blankVariant: VariantDraft = {
-  ...{ sku: '', price: '', compareAtPrice: '', barcode: '', weightGrams: '', isActive: true },
+  sku: '',
+  price: '',
+  compareAtPrice: '',
+  barcode: '',
+  weightGrams: '',
+  isActive: true,
   onHand: '',
 }
 
@@ -95,8 +100,12 @@ export function productDraft(values: ProductValues): ProductDraft {
 function variantDraft(values: VariantValues): VariantDraft {
   const { sku, price, compareAtPrice, barcode, weightGrams, isActive, onHand } = values
   return {
-    ...{ sku, price: moneyText(price), compareAtPrice: moneyText(compareAtPrice) },
-    ...{ barcode: barcode ?? '', weightGrams: countText(weightGrams), isActive },
+    sku,
+    price: moneyText(price),
+    compareAtPrice: moneyText(compareAtPrice),
+    barcode: barcode ?? '',
+    weightGrams: countText(weightGrams),
+    isActive,
     onHand: countText(onHand),
   }
 }

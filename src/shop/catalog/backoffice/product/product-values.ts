@@ -57,8 +57,20 @@ export function valuesOf(product: OwnerProduct): ProductValues {
   const { status, featured, bestseller, isNew, seoTitle, seoDescription, options } = product
   const lash = readLashSpec(product.lash)
   return {
-    ...{ name, slug, shortDescription, description, categoryId, price, compareAtPrice, status },
-    ...{ featured, bestseller, isNew, seoTitle, seoDescription, options },
+    name,
+    slug,
+    shortDescription,
+    description,
+    categoryId,
+    price,
+    compareAtPrice,
+    status,
+    featured,
+    bestseller,
+    isNew,
+    seoTitle,
+    seoDescription,
+    options,
     specifications: Object.entries(product.specifications).map(([key, text]) => ({
       name: key,
       text,
@@ -85,9 +97,22 @@ function setOf(variant: OwnerVariant): VariantValues {
 
 /** The initial values of a new product. */
 export const noProduct: ProductValues = {
-  ...{ name: '', slug: '', shortDescription: null, description: null, categoryId: null, price: '' },
-  ...{ compareAtPrice: null, status: 'draft', featured: false, bestseller: false, isNew: false },
-  ...{ seoTitle: null, seoDescription: null, specifications: [], lash: null, options: [] },
+  name: '',
+  slug: '',
+  shortDescription: null,
+  description: null,
+  categoryId: null,
+  price: '',
+  compareAtPrice: null,
+  status: 'draft',
+  featured: false,
+  bestseller: false,
+  isNew: false,
+  seoTitle: null,
+  seoDescription: null,
+  specifications: [],
+  lash: null,
+  options: [],
   variants: { [keyOf([])]: newVariant() },
 }
 

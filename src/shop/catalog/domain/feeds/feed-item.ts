@@ -92,7 +92,10 @@ export function feedItemOf(variant: FeedVariant, { origin, settings }: FeedShop)
     gtin: gtinIn(variant.barcode),
     mpn: plain(variant.sku),
     productType: variant.category && plain(variant.category),
-    ...{ color, size, details, weightGrams: variant.weightGrams },
+    color,
+    size,
+    details,
+    weightGrams: variant.weightGrams,
     shipping: dollars(
       price >= settings.freeShippingThreshold ? (0 as Cents) : settings.flatShipping,
     ),

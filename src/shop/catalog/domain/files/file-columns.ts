@@ -31,14 +31,28 @@ export type FileColumn = (typeof fileColumns)[number]
 
 /** The product's columns, repeated in all its rows. */
 export const productColumns = [
-  ...(['name', 'category', 'short_description', 'description', 'price'] as const),
-  ...(['compare_at_price', 'status', 'featured', 'bestseller', 'is_new'] as const),
-  ...(['picture_urls', 'specifications', 'lash'] as const),
+  'name',
+  'category',
+  'short_description',
+  'description',
+  'price',
+  'compare_at_price',
+  'status',
+  'featured',
+  'bestseller',
+  'is_new',
+  'picture_urls',
+  'specifications',
+  'lash',
 ] as const satisfies readonly FileColumn[]
 
 /** The variant's columns, besides its option values. */
 export const variantColumns = [
-  ...(['sku', 'variant_price', 'on_hand', 'weight_grams', 'barcode'] as const),
+  'sku',
+  'variant_price',
+  'on_hand',
+  'weight_grams',
+  'barcode',
 ] as const satisfies readonly FileColumn[]
 
 /** The columns of the options that a product can have. */

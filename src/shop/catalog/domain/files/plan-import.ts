@@ -27,8 +27,12 @@ export function planImport(rows: readonly FileRow[], facts: ImportFacts): Import
     errors.map(({ row }) => row).filter((row) => !made.has(row) && !touched.has(row)),
   )
   return {
-    ...{ products, changes: inOrder(changes), added: inOrder(added), errors: inOrder(errors) },
-    ...{ created: made.size, changed: touched.size },
+    products,
+    changes: inOrder(changes),
+    added: inOrder(added),
+    errors: inOrder(errors),
+    created: made.size,
+    changed: touched.size,
     unchanged: rows.length - made.size - touched.size - wrong.size,
   }
 }

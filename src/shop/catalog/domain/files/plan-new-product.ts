@@ -26,7 +26,8 @@ export function planNewProduct(
   const { options, choices } = namedChoices(rows, null, report)
   const planned = planRows({ rows, before: null, options, choices }, facts, report)
   const named = planned.map(({ choice, fields: own, onHand }) => ({
-    ...{ options: choice, ...own },
+    options: choice,
+    ...own,
     ...(onHand !== null && { onHand }),
   }))
   const variants = [

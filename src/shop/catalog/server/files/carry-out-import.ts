@@ -37,8 +37,15 @@ async function make(tx: Tx, { wanted, pictures }: Made, { batchId, by, at }: Imp
     .filter(({ onHand }) => onHand !== 0)
     .map((variant) => ({ variantId: variant.id, delta: variant.onHand }))
   return {
-    ...{ productId: id, name, slug, isNew: true, versionBefore: 0, version },
-    ...{ patch: null, pictures: null, moved },
+    productId: id,
+    name,
+    slug,
+    isNew: true,
+    versionBefore: 0,
+    version,
+    patch: null,
+    pictures: null,
+    moved,
   }
 }
 
@@ -50,7 +57,12 @@ async function change(tx: Tx, { before, patch, counts, pictures }: Changed, batc
   const ids = pictures && (await placeFilePictures(tx, after, pictures))
   const { id, name, slug, version } = after
   return {
-    ...{ productId: id, name, slug, version, moved, isNew: false },
+    productId: id,
+    name,
+    slug,
+    version,
+    moved,
+    isNew: false,
     versionBefore: before.version,
     patch: patch && { ...patchBack(before, patch) },
     pictures: ids && { before: before.pictures.map((picture) => picture.id), after: ids },
@@ -67,7 +79,9 @@ async function count(tx: Tx, { product, counts, batchId, by, at }: Counting) {
   const { options, variants } = product
   const byChoice = new Map(variants.map((one) => [choiceKey(options, one.options), one]))
   const movement = {
-    ...{ kind: 'counted' as const, reason: `Import ${batchId} of a file`, by: by.username },
+    kind: 'counted' as const,
+    reason: `Import ${batchId} of a file`,
+    by: by.username,
   }
   const movements = counts.flatMap(({ choice, onHand }): StockChange[] => {
     const variant = byChoice.get(choiceKey(options, choice))

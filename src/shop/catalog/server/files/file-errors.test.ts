@@ -33,8 +33,17 @@ describe('a file with errors', () => {
     expect(answer.status).toBe(422)
     expect(answer.body.message).toBe('11 errors in the file: nothing was imported')
     expect(answer.body.errors.map(({ row, column }) => `${row} ${column}`)).toEqual([
-      ...['2 category', '2 price', '2 featured', '2 on_hand', '2 barcode', '2 lash'],
-      ...['3 price', '3 sku', '4 slug', '5 name', '5 price'],
+      '2 category',
+      '2 price',
+      '2 featured',
+      '2 on_hand',
+      '2 barcode',
+      '2 lash',
+      '3 price',
+      '3 sku',
+      '4 slug',
+      '5 name',
+      '5 price',
     ])
     expect(answer.body.errors[1]?.message).toBe(
       'Write amounts without a currency sign, such as 12.50',

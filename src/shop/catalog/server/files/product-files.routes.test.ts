@@ -111,7 +111,10 @@ describe('an import', () => {
     const done = await client.send(csv, query)
     expect(done.body).toEqual({ ...preview.body, batchId: expect.any(Number) })
     expect(await client.read(id)).toMatchObject({
-      ...{ name: 'Halo two', price: '13.00', specifications: { Band: 'Cotton' }, version: 2 },
+      name: 'Halo two',
+      price: '13.00',
+      specifications: { Band: 'Cotton' },
+      version: 2,
       options: [{ name: 'Curl', values: ['C', 'D', 'L'] }],
       variants: [
         { sku: 'KEPT-C', price: '14.50', onHand: 9 },

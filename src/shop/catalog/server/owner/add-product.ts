@@ -62,8 +62,14 @@ async function insertProduct(
 ): Promise<number> {
   const { name, slug, price, status = 'draft', lash = null } = fields
   const values = {
-    ...{ ...columnsOf(fields), ...facetColumns(lash, options) },
-    ...{ name, slug, price, status, createdAt: at, updatedAt: at },
+    ...columnsOf(fields),
+    ...facetColumns(lash, options),
+    name,
+    slug,
+    price,
+    status,
+    createdAt: at,
+    updatedAt: at,
     publishedAt: status === 'active' ? at : null,
   }
   const [added] = await tx.insert(products).values(values).returning({ id: products.id })

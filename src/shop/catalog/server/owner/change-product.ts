@@ -85,7 +85,9 @@ async function writeChange(tx: Tx, { before, patch, at }: Change): Promise<boole
     options === undefined && variants === undefined
       ? before
       : await writeProductVariants(tx, {
-          ...{ product: before, options: options ?? before.options, rows: variants ?? [] },
+          product: before,
+          options: options ?? before.options,
+          rows: variants ?? [],
         })
   const changed = whatChanges(before, fields)
   const isOffered = 'lash' in changed || differ(before.options, now.options)

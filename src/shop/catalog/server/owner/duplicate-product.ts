@@ -83,9 +83,18 @@ async function copyRow(tx: Tx, { source, slug, at }: RowToCopy): Promise<number>
   const [added] = await tx
     .insert(products)
     .values({
-      ...{ ...copied, slug, name: `${source.name.slice(0, 190)} (copy)`, status: 'draft' },
-      ...{ imageUrl: null, openingChoice: null, inStock: false, reviewCount: 0 },
-      ...{ publishedAt: null, version: 1, createdAt: at, updatedAt: at },
+      ...copied,
+      slug,
+      name: `${source.name.slice(0, 190)} (copy)`,
+      status: 'draft',
+      imageUrl: null,
+      openingChoice: null,
+      inStock: false,
+      reviewCount: 0,
+      publishedAt: null,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
     })
     .returning({ id: products.id })
   if (!added) throw new Error('an added product is given back')

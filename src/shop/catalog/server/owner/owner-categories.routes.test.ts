@@ -49,7 +49,8 @@ test('a category can be created, changed, and deleted, and shoppers see each ste
   expect(audit.slice(0, 3)).toMatchObject([
     { action: 'category-deleted', before: { name: 'Bolder' }, after: null },
     {
-      ...{ action: 'category-changed', subject: { kind: 'category', id: made.id } },
+      action: 'category-changed',
+      subject: { kind: 'category', id: made.id },
       before: { name: 'Bold Lashes', imageUrl: null },
       after: { name: 'Bolder', imageUrl: '/images/a.jpg' },
     },

@@ -14,8 +14,13 @@ import { addCategory, changeCategory, deleteCategory } from './change-categories
 import { listOwnerCategories } from './list-owner-categories.ts'
 
 const byVersion = refusals(
-  ...(['bad-request', 'not-signed-in', 'forbidden', 'not-found'] as const),
-  ...(['conflict', 'outdated', 'unversioned'] as const),
+  'bad-request',
+  'not-signed-in',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'outdated',
+  'unversioned',
 )
 
 const list = createRoute({

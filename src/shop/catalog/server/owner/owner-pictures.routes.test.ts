@@ -52,7 +52,11 @@ test('an uploaded picture comes last and is served from its encoded files', asyn
   expect([status, body]).toEqual([
     201,
     {
-      ...{ id: expect.any(Number), alt: 'A fan', position: 2, variantId, version: 1 },
+      id: expect.any(Number),
+      alt: 'A fan',
+      position: 2,
+      variantId,
+      version: 1,
       url: expect.stringMatching(`^/images/${slug}-[0-9a-f]{16}-960.jpg$`),
     },
   ])
@@ -133,8 +137,10 @@ describe('a picture', () => {
     const audit = await admin.ask<AuditEntry[]>('GET /api/admin/audit?limit=1', { token })
     expect(audit.body).toMatchObject([
       {
-        ...{ action: 'picture-changed', subject: { kind: 'picture', id: pictures[0] } },
-        ...{ before: { alt: 'Picture 1' }, after: { alt: 'Close up' } },
+        action: 'picture-changed',
+        subject: { kind: 'picture', id: pictures[0] },
+        before: { alt: 'Picture 1' },
+        after: { alt: 'Close up' },
       },
     ])
   })

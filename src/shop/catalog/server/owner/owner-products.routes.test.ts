@@ -29,8 +29,15 @@ describe('a new product', () => {
     const { status, body } = await client.make({ name: 'Crème Brûlée No. 5' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      ...{ slug: 'creme-brulee-no-5', status: 'draft', price: '12.50', compareAtPrice: null },
-      ...{ options: [], pictures: [], specifications: {}, lash: null, publishedAt: null },
+      slug: 'creme-brulee-no-5',
+      status: 'draft',
+      price: '12.50',
+      compareAtPrice: null,
+      options: [],
+      pictures: [],
+      specifications: {},
+      lash: null,
+      publishedAt: null,
       variants: [{ sku: 'CREME-BRULEE-NO-5', options: {}, price: null, onHand: 0, tracked: true }],
       priceHistory: [{ price: '12.50', compareAtPrice: null, to: null }],
       version: 1,
@@ -42,14 +49,12 @@ describe('a new product', () => {
   test('has what it is given: options, SKUs, opening stock, lash, and facets', async () => {
     const category = await storeCategory(database.db)
     const { body } = await client.make({
-      ...{
-        ...curls,
-        slug: 'whole',
-        status: 'active',
-        categoryId: category.id,
-        lash: clusterLash,
-        isNew: true,
-      },
+      ...curls,
+      slug: 'whole',
+      status: 'active',
+      categoryId: category.id,
+      lash: clusterLash,
+      isNew: true,
       specifications: { Material: 'PBT', Band: 'Cotton' },
       variants: [
         { options: { Curl: 'D' }, sku: 'W-D', onHand: 7, price: '14', weightGrams: 12 },
@@ -57,7 +62,10 @@ describe('a new product', () => {
       ],
     })
     expect(body).toMatchObject({
-      ...{ status: 'active', inStock: true, isNew: true, specifications: { Material: 'PBT' } },
+      status: 'active',
+      inStock: true,
+      isNew: true,
+      specifications: { Material: 'PBT' },
       publishedAt: '2026-03-04T12:00:00.000Z',
       variants: [
         {
@@ -146,7 +154,8 @@ describe('a changed product', () => {
     const { status, body } = await client.change(made, { price: '10.00', compareAtPrice: '12.50' })
     expect([status, body.version]).toEqual([200, 2])
     expect(await (await shown('priced')).json()).toMatchObject({
-      ...{ price: '10.00', originalPrice: '12.50' },
+      price: '10.00',
+      originalPrice: '12.50',
     })
     const [line] = (await shopper.ask<CartItem[]>('GET /api/cart')).body
     expect(line).toMatchObject({ quantity: 2, product: { price: '10.00' } })
@@ -228,7 +237,8 @@ describe('a changed product', () => {
         after: { variants: [{ sku: 'AUD' }, { sku: 'AUDITED-D', isActive: false }] },
       },
       {
-        ...{ action: 'product-changed', username: 'manager' },
+        action: 'product-changed',
+        username: 'manager',
         before: { price: '12.50', seoTitle: null },
         after: { price: '13.00', seoTitle: 'Fine' },
       },

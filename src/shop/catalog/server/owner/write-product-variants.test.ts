@@ -19,7 +19,8 @@ afterAll(() => database.close())
 describe('variants', () => {
   test('whose values stay keep their IDs and units, new ones are created, others are withdrawn', async () => {
     const { body: made } = await client.make({
-      ...{ name: 'Matrix', ...curls },
+      name: 'Matrix',
+      ...curls,
       variants: [{ options: { Curl: 'D' }, onHand: 4, sku: 'MX-D' }],
     })
     const { body } = await client.setVariants(made, {
@@ -37,7 +38,9 @@ describe('variants', () => {
   test('can swap SKUs and take those of withdrawn ones', async () => {
     const row = (Curl: string, sku: string) => ({ options: { Curl }, sku })
     const { body: made } = await client.make({
-      ...{ name: 'Exchange', ...curls, variants: [row('C', 'X-1'), row('D', 'X-2')] },
+      name: 'Exchange',
+      ...curls,
+      variants: [row('C', 'X-1'), row('D', 'X-2')],
     })
     const swapped = await client.setVariants(made, { variants: [row('C', 'X-2'), row('D', 'X-1')] })
     expect(swapped.body.variants.map(({ sku }) => sku)).toEqual(['X-2', 'X-1'])
@@ -50,7 +53,9 @@ describe('variants', () => {
 
   test('that are switched off cannot be bought; reserved ones are withdrawn with their units', async () => {
     const { body: made } = await client.make({
-      ...{ name: 'Reserved', status: 'active', ...curls },
+      name: 'Reserved',
+      status: 'active',
+      ...curls,
       variants: curls.options[0]?.values.map((Curl) => ({ options: { Curl }, onHand: 2 })),
     })
     await database.pool.query('update inventory set reserved = 1 where variant_id = $1', [
@@ -86,7 +91,11 @@ describe('variants', () => {
 
 test('a duplicate is a draft with its own slug and SKUs and no units', async () => {
   const { body: made } = await client.make({
-    ...{ name: 'Original', status: 'active', ...curls, lash: clusterLash, featured: true },
+    name: 'Original',
+    status: 'active',
+    ...curls,
+    lash: clusterLash,
+    featured: true,
     variants: [
       { options: { Curl: 'C' }, onHand: 4, price: '15.00', barcode: '1' },
       { options: { Curl: 'D' }, tracked: false },
@@ -95,14 +104,14 @@ test('a duplicate is a draft with its own slug and SKUs and no units', async () 
   const { status, body } = await client.ask(`POST /api/admin/products/${made.id}/duplicate`)
   expect(status).toBe(201)
   expect(body).toMatchObject({
-    ...{
-      name: 'Original (copy)',
-      slug: 'original-copy',
-      status: 'draft',
-      featured: true,
-      lash: clusterLash,
-    },
-    ...{ version: 1, publishedAt: null, inStock: false },
+    name: 'Original (copy)',
+    slug: 'original-copy',
+    status: 'draft',
+    featured: true,
+    lash: clusterLash,
+    version: 1,
+    publishedAt: null,
+    inStock: false,
     variants: [
       { sku: 'ORIGINAL-COPY-C', price: '15.00', onHand: 0, barcode: null, tracked: true },
       { sku: 'ORIGINAL-COPY-D', tracked: false },

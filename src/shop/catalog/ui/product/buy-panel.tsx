@@ -70,7 +70,8 @@ export function BuyPanel({ product, search, actionOf, soldOutOf, onChoose }: Buy
           {options.length > 0 && (
             <div className="grid min-w-0 grow-999 basis-52 content-start gap-6">
               <OptionSelectors
-                {...{ options, choice }}
+                options={options}
+                choice={choice}
                 isSoldOut={(other) => isSoldOut(options, product.choices, other)}
                 onChange={(next) => {
                   choose(next)

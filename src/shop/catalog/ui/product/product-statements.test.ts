@@ -60,7 +60,9 @@ test('a variant with its own terms states them; all others refer to the productâ
   )
   const offers = (hasVariant as { offers: object }[]).map((variant) => variant.offers)
   expect(offers[4]).toEqual({
-    ...{ '@type': 'Offer', price: '21.00', priceCurrency: 'USD' },
+    '@type': 'Offer',
+    price: '21.00',
+    priceCurrency: 'USD',
     availability: 'https://schema.org/OutOfStock',
   })
   expect(offers[5]).toEqual({ '@id': '#offer' })
@@ -78,7 +80,9 @@ test('shipping costs and the return period come from the settings', () => {
 
 test('every variant is stated with the picture of its color', () => {
   const pictures = ['Violet', 'Navy'].map((color, variantId) => ({
-    ...{ url: `/${color}.jpg`, alt: color, variantId },
+    url: `/${color}.jpg`,
+    alt: color,
+    variantId,
     variant: JSON.stringify({ Color: color, Length: '9mm' }),
   }))
   const variants = JSON.stringify({ Color: ['Violet', 'Navy', 'Green'], Length: ['9mm', '10mm'] })

@@ -14,7 +14,9 @@ const previewQuery = (api: ApiClient, body: string) =>
     queryKey: [adminKey, 'draft-preview', body],
     queryFn: ({ signal }) =>
       api.call<DraftPreview>('/api/admin/drafts?preview=1', {
-        ...{ method: 'POST', body: JSON.parse(body), signal },
+        method: 'POST',
+        body: JSON.parse(body),
+        signal,
       }),
   })
 
@@ -93,7 +95,9 @@ export function useSendDraft() {
   return useMutation({
     mutationFn: ({ body, key }: DraftToSend) =>
       api.call<DraftOrder>('/api/admin/drafts', {
-        ...{ method: 'POST', body, headers: { 'idempotency-key': key } },
+        method: 'POST',
+        body,
+        headers: { 'idempotency-key': key },
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: [adminKey] }),
   })

@@ -3,14 +3,18 @@ import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import { hasWrongQuantity, itemOfLine, newLine, quantityProblem } from './new-line.ts'
 
 const product = {
-  ...{ id: 7, name: 'Plum Velvet', images: [], imageUrl: null },
+  id: 7,
+  name: 'Plum Velvet',
+  images: [],
+  imageUrl: null,
   variants: '{"Curl":["C","D"],"Length":["9mm"]}',
   openingChoice: '{"Curl":"D","Length":"9mm"}',
 } as unknown as Product
 
 test('a new line starts with buyable values and one unit', () => {
   expect(itemOfLine(newLine(product, 'a'))).toEqual({
-    ...{ productId: 7, quantity: 1 },
+    productId: 7,
+    quantity: 1,
     variant: '{"Curl":"D","Length":"9mm"}',
   })
 })

@@ -19,7 +19,10 @@ export function ProductPicker({ error, onAdd }: ProductPickerProps) {
   const { data: found, isError } = useFoundProducts(text)
   return (
     <FindAndAdd
-      {...{ error, text, found, isError }}
+      error={error}
+      text={text}
+      found={found}
+      isError={isError}
       label="Find a product"
       placeholder="Name, SKU, curl or length"
       onText={setText}

@@ -24,8 +24,15 @@ interface NewDraft {
 }
 
 const emptyFields: NewDraftFields = {
-  ...{ email: '', firstName: '', lastName: '', phone: '' },
-  ...{ address: '', city: '', state: '', zipCode: '', promotionalCode: '' },
+  email: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  promotionalCode: '',
   reservedDays: String(reservedDays.usual),
 }
 

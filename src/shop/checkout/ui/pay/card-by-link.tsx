@@ -19,7 +19,10 @@ export function CardByLink({ order, token, publishableKey, isHidden }: CardByLin
   if (isSent) return isHidden ? null : <PaymentOnItsWay order={order} hasArrived={false} />
   return (
     <CardPayment
-      {...{ publishableKey, begin, isHidden, amount: centsOf(order.total) }}
+      publishableKey={publishableKey}
+      begin={begin}
+      isHidden={isHidden}
+      amount={centsOf(order.total)}
       onSent={() => setSent(true)}
     />
   )

@@ -30,7 +30,7 @@ export function CoinWay({ order, path, coins, otherWay, ...asked }: CoinWayProps
   const others = coins.filter((coin) => coin !== payment.currency)
   return (
     <CoinPayment {...asked} orderPath={order.orderPath}>
-      {isOpen && <LookAgain {...{ payment, path, beginning }} />}
+      {isOpen && <LookAgain payment={payment} path={path} beginning={beginning} />}
       {isOpen && <PayElsewhere payUrl={payment.payUrl} />}
       {isOpen && payment.state === 'waiting' && (
         <OtherWays>

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { centsOf, toDecimal } from '#kernel/money.ts'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type Cents, centsOf, toDecimal } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { cashbackOf } from '#shop/payments/domain/cashback.ts'
 import { CardPanel } from '#shop/payments/ui/card-panel.tsx'
@@ -9,7 +9,7 @@ import { useCardForm } from '#shop/payments/ui/use-card-form.ts'
 import { useCardPayment } from '#shop/payments/ui/use-card-payment.ts'
 import { useCryptoPayment } from '#shop/payments/ui/use-crypto-payment.ts'
 import { paymentFields, type Settlement } from '../../domain/order-request.ts'
-import type { PayableOrder } from '../../domain/pay.schema.ts'
+import type { PayableOrder, PayRequest } from '../../domain/pay.schema.ts'
 import type { PaymentMethod } from '../checkout-draft.ts'
 import { PaymentMethodChoice } from '../payment-method-choice.tsx'
 import { CardByLink } from './card-by-link.tsx'
@@ -30,11 +30,7 @@ export function PayChoice({ order, token, initialMethod, coins }: PayChoiceProps
   const settings = useSettings()
   const [method, setMethod] = useState(initialMethod)
   const pay = usePay(token)
-  const tell = (settlement: Settlement) => {
-    const { paymentId = '', ...fields } = paymentFields(settlement)
-    const paid = { ...fields, paymentId: paymentId ?? '', expectedTotal: toDecimal(amount) }
-    pay.mutate({ ...paid, paymentMethod: settlement.method })
-  }
+  const tell = (settlement: Settlement) => pay.mutate(payRequest(settlement, amount))
   const cardForm = useCardForm()
   const card = useCardPayment(amount, {
     onPaid: (payment) => tell({ method: 'traditional', payment }),
@@ -45,7 +41,6 @@ export function PayChoice({ order, token, initialMethod, coins }: PayChoiceProps
       tell({ method: 'crypto', payment: { paymentId, currency, amount, cashback } })
     },
   })
-  const stripeKey = useStripeKey()
   const offered = useOfferedCoins()
   const isPaying = card.panel.status === 'processing' || crypto.panel.status === 'pending'
   if (pay.variables)
@@ -53,16 +48,20 @@ export function PayChoice({ order, token, initialMethod, coins }: PayChoiceProps
   return (
     <div className="grid min-w-0 content-start gap-8">
       <PaymentMethodChoice
-        {...{ method, isLocked: isPaying, coins: offered, onChange: setMethod }}
+        method={method}
+        isLocked={isPaying}
+        coins={offered}
+        onChange={setMethod}
         panels={{
-          traditional:
-            stripeKey === null ? (
-              <CardPanel form={cardForm} payment={card} isHidden={method !== 'traditional'} />
-            ) : (
-              <CardByLink
-                {...{ order, token, publishableKey: stripeKey, isHidden: method !== 'traditional' }}
-              />
-            ),
+          traditional: (
+            <CardWay
+              order={order}
+              token={token}
+              form={cardForm}
+              payment={card}
+              isHidden={method !== 'traditional'}
+            />
+          ),
           crypto:
             coins === null ? (
               <CryptoPanel payment={crypto} isHidden={method !== 'crypto'} />
@@ -73,4 +72,26 @@ export function PayChoice({ order, token, initialMethod, coins }: PayChoiceProps
       />
     </div>
   )
+}
+
+function payRequest(settlement: Settlement, amount: Cents): PayRequest {
+  const { paymentId, ...fields } = paymentFields(settlement)
+  return {
+    ...fields,
+    paymentId: paymentId ?? '',
+    expectedTotal: toDecimal(amount),
+    paymentMethod: settlement.method,
+  }
+}
+
+interface CardWayProps extends ComponentProps<typeof CardPanel> {
+  order: PayableOrder
+  token: string
+}
+
+/** Stripe's form, or the shop's own where payments are simulated. */
+function CardWay({ order, token, form, payment, isHidden }: CardWayProps) {
+  const stripeKey = useStripeKey()
+  if (stripeKey === null) return <CardPanel form={form} payment={payment} isHidden={isHidden} />
+  return <CardByLink order={order} token={token} publishableKey={stripeKey} isHidden={isHidden} />
 }

@@ -36,7 +36,9 @@ export function useCoinBeginning(
   })
   const noted = isPending || isSuccess ? null : problemNamed(search.get('problem'))
   return {
-    ...{ action, isPending, isAsked: isSuccess },
+    action,
+    isPending,
+    isAsked: isSuccess,
     begin: (currency) => mutate(currency),
     failure: error ? reasonOf(error, 'We couldn’t reach the shop. Please try again.') : noted,
   }

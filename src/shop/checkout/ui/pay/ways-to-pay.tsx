@@ -29,17 +29,23 @@ export function WaysToPay({ order, token }: PayLinkProps) {
     return (
       <Suspense fallback={<Skeleton className="h-120 w-full" />}>
         <CoinWay
-          {...{ order, payment, beginning, isAsked, path: `/pay/${token}`, coins: coins ?? [] }}
+          order={order}
+          payment={payment}
+          beginning={beginning}
+          isAsked={isAsked}
+          path={`/pay/${token}`}
+          coins={coins ?? []}
           otherWay={isHydrated && <ByCard onChoose={() => setByCard(true)} />}
         />
       </Suspense>
     )
-  if (!isHydrated) return <UnscriptedWays {...{ coins, beginning }} />
+  if (!isHydrated) return <UnscriptedWays coins={coins} beginning={beginning} />
   return (
     <PayChoice
-      {...{ order, token }}
+      order={order}
+      token={token}
       initialMethod={isByCard ? 'traditional' : order.paymentMethod}
-      coins={coins && <CoinChoicePanel {...{ order, coins, beginning }} />}
+      coins={coins && <CoinChoicePanel order={order} coins={coins} beginning={beginning} />}
     />
   )
 }

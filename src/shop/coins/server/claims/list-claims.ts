@@ -81,7 +81,13 @@ const findSent = statement({
 async function claimOf(db: Db, row: StoredClaim, rail: CoinRail): Promise<CoinClaim> {
   const { id, orderId, reason, state, coin, address, transaction, dollarCents, createdAt } = row
   return {
-    ...{ id, orderId, reason, state, coin, address, transaction },
+    id,
+    orderId,
+    reason,
+    state,
+    coin,
+    address,
+    transaction,
     network: networkOf(coin, rail.networks),
     amount:
       row.amount === null

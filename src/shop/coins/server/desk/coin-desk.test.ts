@@ -19,7 +19,10 @@ const ask = async <T>(path: string, as = token) =>
   await shop.admin.ask<T>(`GET /api/admin/coins${path}`, { token: as })
 const evmNow = async () => (await ask<CoinWatching>('')).body.chains[0]
 const source = (host: string, problem: string | null = null) => ({
-  ...{ host, height: 7, since: '2026-03-04T11:59:50.000Z', problem },
+  host,
+  height: 7,
+  since: '2026-03-04T11:59:50.000Z',
+  problem,
 })
 
 test('each chain says how it is watched, what is wrong, and since when', async () => {
@@ -28,7 +31,11 @@ test('each chain says how it is watched, what is wrong, and since when', async (
   shop.evm.setSources([source('one.example'), source('two.example')])
   await shop.look()
   expect(await evmNow()).toMatchObject({
-    ...{ chain: 'evm', coins: ['ETH', 'USDC'], state: 'watching', since: null, reason: null },
+    chain: 'evm',
+    coins: ['ETH', 'USDC'],
+    state: 'watching',
+    since: null,
+    reason: null,
     sources: [source('one.example'), source('two.example')],
   })
   shop.evm.setTrouble('one.example and two.example say different things about block 7')
@@ -41,7 +48,10 @@ test('each chain says how it is watched, what is wrong, and since when', async (
   const { body } = await ask<CoinWatching>('')
   expect(body.chains).toMatchObject([
     {
-      ...{ state: 'trouble', trouble: 'away', since, reason: 'two.example is away' },
+      state: 'trouble',
+      trouble: 'away',
+      since,
+      reason: 'two.example is away',
       sources: [{ problem: null }, { problem: 'is away' }],
     },
     { chain: 'bitcoin', network: 'Bitcoin regtest', state: 'watching' },
@@ -69,8 +79,12 @@ test('awaited payments are listed with what arrived and its confirmations', asyn
     total: 3,
     payments: [
       {
-        ...{ orderId: seen.id, state: 'seen', coin: 'ETH', received: seen.quote.amount },
-        ...{ confirmations: { have: 1, needed: 2 }, transaction: '0xall' },
+        orderId: seen.id,
+        state: 'seen',
+        coin: 'ETH',
+        received: seen.quote.amount,
+        confirmations: { have: 1, needed: 2 },
+        transaction: '0xall',
       },
       { orderId: part.id, state: 'partial', received: '0.001', asked: part.quote.amount },
       { orderId: waiting.id, state: 'waiting', received: '0', confirmations: null },

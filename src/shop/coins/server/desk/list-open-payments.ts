@@ -63,8 +63,13 @@ function viewOf(
   const live = rows.filter(({ goneAt }) => goneAt === null).toSorted((a, b) => a.id - b.id)
   const needed = depthNeeded(quote.chain, cents(totalCents), confirmations)
   return {
-    ...{ orderId: order.id, coin, network, address, state },
-    ...{ asked: coinText(quote.asked, decimals), received: coinText(received, decimals) },
+    orderId: order.id,
+    coin,
+    network,
+    address,
+    state,
+    asked: coinText(quote.asked, decimals),
+    received: coinText(received, decimals),
     total: toDecimal(cents(totalCents)),
     confirmations: depthOf(live, found.chain?.height ?? 0, needed === 'final' ? null : needed),
     quotedUntil: expiresAt.toISOString(),

@@ -69,7 +69,9 @@ function viewOf(
     coins: coins.filter((coin) => offered.includes(coin)),
     ...watchingState(note, at),
     ...troubleOf(note.failure, sources),
-    ...{ height: note.height, readAt: note.readAt, sources },
+    height: note.height,
+    readAt: note.readAt,
+    sources,
     addresses: { orders: found?.orders ?? 0, claims: found?.claims ?? 0 },
   }
 }

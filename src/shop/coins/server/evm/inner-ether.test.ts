@@ -68,7 +68,11 @@ test('contract payments to two addresses in one block are two payments, recogniz
   const found = innerEther({ block: block(), transfers: [], spends: [], before, after })
   expect(found.transfers).toEqual(
     [payee, other].map((address) => ({
-      ...{ transaction: `0xab/${address}`, place: -2, coin: 'ETH', address, amount: 1n },
+      transaction: `0xab/${address}`,
+      place: -2,
+      coin: 'ETH',
+      address,
+      amount: 1n,
     })),
   )
 })

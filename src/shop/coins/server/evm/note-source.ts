@@ -15,7 +15,8 @@ export function noteSource(source: RpcSource, now: () => Date): NotedSource {
   const { host } = source
   const notes = noteHeads(host, now)
   return {
-    ...{ host, state: notes.state },
+    host,
+    state: notes.state,
     ask: async (shape, method, params) => {
       try {
         const answer = await source.ask(shape, method, params)

@@ -56,7 +56,9 @@ interface Accounting {
 }
 
 const ofCoins = ({ payment: { quote }, at }: Accounting) => ({
-  ...{ at, orderId: quote.orderId, coin: quote.coin },
+  at,
+  orderId: quote.orderId,
+  coin: quote.coin,
 })
 
 /** Posts that the dollars which paid the order are these coins, also if its owner accepted late ones. */

@@ -24,7 +24,10 @@ export async function giveTime(
   if (seen.length === 0) return
   const lastSeenAt = new Date(Math.max(...seen))
   const until = orderWaitsUntil({
-    ...{ state, lastSeenAt, now, reservedMinutes },
+    state,
+    lastSeenAt,
+    now,
+    reservedMinutes,
     placedAt: order.createdAt,
   })
   if (until !== null) await prolongOrder(tx, order, until)

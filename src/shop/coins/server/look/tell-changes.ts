@@ -22,9 +22,7 @@ export async function tellChanges(tx: Tx, { payment, recipient, at }: Telling): 
   if (told === quote.toldState) return
   await tx.update(coinQuotes).set({ toldState: told }).where(eq(coinQuotes.id, quote.id))
   if (isToldInMail(told, payment))
-    await queueMail(tx, {
-      ...{ kind: 'coin-payment', reference: `${quote.id} ${told}`, recipient },
-    })
+    await queueMail(tx, { kind: 'coin-payment', reference: `${quote.id} ${told}`, recipient })
   const text = wordsOf(told, payment)
   if (text === null) return
   await addEvent(tx, { orderId: quote.orderId, at, by: 'shop', kind: 'coins', text })

@@ -99,10 +99,15 @@ export function composePayment(composing: Composing): CoinPayment {
   const { id, createdAt, expiresAt } = order
   return {
     ...paymentNow({ asked, ...tolerances, endsAt: expiresAt, isPaid, hasEnded }, transfers),
-    ...{ isPaid, transfers, dust: tolerances.dust, order: { id, createdAt, expiresAt, hasEnded } },
+    isPaid,
+    transfers,
+    dust: tolerances.dust,
+    order: { id, createdAt, expiresAt, hasEnded },
     quote: {
-      ...{ ...quote, asked },
-      ...{ credited: BigInt(quote.credited), accounted: BigInt(quote.accounted) },
+      ...quote,
+      asked,
+      credited: BigInt(quote.credited),
+      accounted: BigInt(quote.accounted),
     },
     wasReverted: rows.length > 0 && transfers.length === 0,
   }
@@ -114,13 +119,11 @@ function transferOf(row: StoredTransfer, head: ReadHead, needed: number | 'final
     settledAt !== null || (blockHeight !== null && isDeep(blockHeight, head, needed))
   const inBlock = isBelieved ? 'deep' : 'shallow'
   return {
-    ...{
-      id,
-      transaction,
-      seenAt,
-      amount: BigInt(row.amount),
-      isSettled: settledAt !== null,
-    },
+    id,
+    transaction,
+    seenAt,
+    amount: BigInt(row.amount),
+    isSettled: settledAt !== null,
     depth: blockHeight === null ? 'pool' : inBlock,
   }
 }

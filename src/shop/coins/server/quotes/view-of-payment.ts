@@ -16,12 +16,15 @@ export function viewOfPayment(
   const { quote, order, state, received } = payment
   const { coin: currency, network, address, decimals } = quote
   return {
-    ...{ provider: 'onchain', state, currency, network, address },
-    ...{ amount: coinText(quote.asked, decimals), received: coinText(received, decimals) },
-    ...{
-      uri: paymentUri(requestOf(rail, { coin: currency, address, amount: openAmount(payment) })),
-      expiresAt: quote.expiresAt.toISOString(),
-    },
+    provider: 'onchain',
+    state,
+    currency,
+    network,
+    address,
+    amount: coinText(quote.asked, decimals),
+    received: coinText(received, decimals),
+    uri: paymentUri(requestOf(rail, { coin: currency, address, amount: openAmount(payment) })),
+    expiresAt: quote.expiresAt.toISOString(),
     payUrl: payLink(context, { id: order.id, createdAt: order.createdAt.toISOString() }),
   }
 }

@@ -25,8 +25,12 @@ export async function writeQuote(tx: Tx, quote: NewQuote): Promise<void> {
   const { orderId, coin, network, address, attemptId, total, terms, at } = quote
   const { rate, decimals } = quote.rate
   const asks = {
-    ...{ asked: String(terms.asked), credited: String(terms.credited), openCents: terms.openCents },
-    ...{ rate, quotedAt: at, expiresAt: new Date(at.getTime() + quoteMs) },
+    asked: String(terms.asked),
+    credited: String(terms.credited),
+    openCents: terms.openCents,
+    rate,
+    quotedAt: at,
+    expiresAt: new Date(at.getTime() + quoteMs),
   }
   const now = { ...asks, attemptId, totalCents: total, cancelledAt: null }
   const [written] = await tx

@@ -32,8 +32,12 @@ export async function planEvm(parts: EvmParts): Promise<EvmPlan> {
   const movable = holdings.map((one, place) => movableOf(one, terms.gas[place] ?? null, worthOf))
   const plans = [...indexes].map(([from, index]) =>
     sweepEvm({
-      ...{ from, index, recipient: addresses.collectingAddressOf('ETH'), price: terms.price },
-      ...{ chainId: rail.networks.evmChainId ?? 1, nonce: terms.nonces.get(from) ?? 0 },
+      from,
+      index,
+      recipient: addresses.collectingAddressOf('ETH'),
+      price: terms.price,
+      chainId: rail.networks.evmChainId ?? 1,
+      nonce: terms.nonces.get(from) ?? 0,
       movable: movable.filter((one) => one.call.from === from),
     }),
   )

@@ -96,7 +96,11 @@ async function planBitcoin({
   const arrived = await listArrived(db, 'bitcoin')
   const spendable = arrived.map(
     ({ transfer: { transaction, place, address, amount }, index }): Spendable => ({
-      ...{ transaction, place, address, index, amount: BigInt(amount) },
+      transaction,
+      place,
+      address,
+      index,
+      amount: BigInt(amount),
       publicKey: addresses.keyOf('BTC', index),
     }),
   )

@@ -71,7 +71,9 @@ export function sweepBitcoin(
 }
 
 const leftBehind = ({ address, amount }: Spendable): LeftBehind => ({
-  ...{ coin: 'BTC', address, amount: String(amount) },
+  coin: 'BTC',
+  address,
+  amount: String(amount),
   because: 'moving it costs about as much as it is worth, or more',
 })
 
@@ -94,11 +96,19 @@ function sweepOf(
   }
   unsigned.addOutputAddress(to, amount, params)
   return {
-    ...{ chain: 'bitcoin', network, coin: 'BTC', to },
+    chain: 'bitcoin',
+    network,
+    coin: 'BTC',
+    to,
     inputs: batch.map(({ transaction, place, address, index, amount: held }) => ({
-      ...{ transaction, place, address, path: `m/84'/0'/0'/0/${index}`, amount: String(held) },
+      transaction,
+      place,
+      address,
+      path: `m/84'/0'/0'/0/${index}`,
+      amount: String(held),
     })),
-    ...{ amount: String(amount), fee: String(fee) },
+    amount: String(amount),
+    fee: String(fee),
     psbt: Buffer.from(unsigned.toPSBT()).toString('base64'),
   }
 }

@@ -142,9 +142,19 @@ function transactionOf(
   place: number,
 ): EvmSweep {
   return {
-    ...{ chain: 'evm', type: 'eip1559', chainId, coin, amount: String(amount), from },
-    ...{ path: `m/44'/60'/0'/0/${index}`, nonce: nonce + place, to: call.to, recipient },
-    ...{ value: coin === 'ETH' ? String(amount) : '0', data: call.data, gas: gas ?? 0 },
+    chain: 'evm',
+    type: 'eip1559',
+    chainId,
+    coin,
+    amount: String(amount),
+    from,
+    path: `m/44'/60'/0'/0/${index}`,
+    nonce: nonce + place,
+    to: call.to,
+    recipient,
+    value: coin === 'ETH' ? String(amount) : '0',
+    data: call.data,
+    gas: gas ?? 0,
     maxFeePerGas: String(price.maxFeePerGas),
     maxPriorityFeePerGas: String(price.maxPriorityFeePerGas),
   }

@@ -9,7 +9,10 @@ const from = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'
 const to = '0x6Fac4D18c912343BF86fa7049364Dd4E424Ab9C0'
 const tokens = { USDC: `0x${'c'.repeat(40)}` }
 const movable = (coin: 'ETH' | 'USDC', amount: bigint, more: Partial<Movable> = {}): Movable => ({
-  ...{ coin, amount, gas: coin === 'ETH' ? 21_000 : 50_000, worth: null },
+  coin,
+  amount,
+  gas: coin === 'ETH' ? 21_000 : 50_000,
+  worth: null,
   call: callThatMoves({ tokens }, { coin, from, to, amount }),
   ...more,
 })
@@ -48,8 +51,12 @@ test('Bitcoin worth less than its input’s fee stays; the owner sets the fee', 
   const btcXpub = HDKey.fromMasterSeed(new Uint8Array(32)).publicExtendedKey
   const { addressOf, keyOf } = openAddresses({ btcXpub, btcNetwork: 'regtest' })
   const spendable = [272n, 10_000n].map((amount, index) => ({
-    ...{ transaction: 'ab'.repeat(32), place: index, index, amount },
-    ...{ address: addressOf('BTC', index), publicKey: keyOf('BTC', index) },
+    transaction: 'ab'.repeat(32),
+    place: index,
+    index,
+    amount,
+    address: addressOf('BTC', index),
+    publicKey: keyOf('BTC', index),
   }))
   const terms = { to: addressOf('BTC', 9), network: 'regtest' as const }
   const { transactions, left } = sweepBitcoin(spendable, { ...terms, feeRate: 4 })

@@ -54,7 +54,9 @@ async function arrivedAt(address: string) {
     .where(eq(coinTransfers.address, address))
     .orderBy(coinTransfers.id)
   return rows.map(({ amount, blockHeight, goneAt }) => ({
-    ...{ amount, blockHeight, isGone: goneAt !== null },
+    amount,
+    blockHeight,
+    isGone: goneAt !== null,
   }))
 }
 

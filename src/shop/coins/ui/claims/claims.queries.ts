@@ -27,7 +27,8 @@ export function useClaims(token: string, payment: CoinPaymentState) {
   return useQuery({
     queryKey: keyOf(token),
     queryFn: ({ signal }) => api.call<CoinClaim[]>(pathOf(token), { signal }),
-    ...{ staleTime: 0, refetchOnWindowFocus: 'always' },
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data: claims = [] } }) => {
       if (payment === 'over' && claims.length === 0) return offerMs
       return claims.some(({ state }) => state === 'claimed') && lookMs

@@ -14,7 +14,11 @@ export function renderSlipHead(sheet: Sheet, slip: PackingSlip, settings: ShopSe
   write(sheet, settings.name, left, { face: 'display', size: 30 })
   sheet.y += 2
   write(sheet, 'PACKING SLIP', right, {
-    ...{ face: 'strong', size: 8, color: 'clay', spacing: 1.4, align: 'right' },
+    face: 'strong',
+    size: 8,
+    color: 'clay',
+    spacing: 1.4,
+    align: 'right',
   })
   sheet.y += 14
   write(sheet, `Order #${slip.id}`, right, { face: 'display', size: 22, align: 'right' })

@@ -95,7 +95,9 @@ function useSaving({ order, opened, mail, onSaved }: Saving) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isSame, setSame] = useState(false)
   const change = useCustomerChange({
-    ...{ orderId: order.id, mail, onSaved },
+    orderId: order.id,
+    mail,
+    onSaved,
     onRefused: (issues) =>
       setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message]))),
   })

@@ -30,7 +30,9 @@ export function CustomerInputs(props: CustomerInputsProps) {
           >
             {(ids) => {
               const control = {
-                ...{ ...ids, value: customer[field], autoComplete: 'off' },
+                ...ids,
+                value: customer[field],
+                autoComplete: 'off',
                 onChange: ({ target }: { target: { value: string } }) =>
                   onChange({ ...customer, [field]: target.value }),
               }

@@ -74,7 +74,8 @@ function tell({ unmatched }: OwnerOrder, id: number): void {
   if (!money) return
   if (money.state === 'waiting')
     showToast({
-      ...{ title: 'It could not be sent back', tone: 'destructive' },
+      title: 'It could not be sent back',
+      tone: 'destructive',
       ...(money.failureReason && { description: money.failureReason }),
     })
   else showToast({ title: unmatchedStanding(money).title })

@@ -16,7 +16,7 @@ export function ItemsPanel({ order, seesAmounts }: ItemsPanelProps) {
     <Panel title="Items">
       <ul className="grid">
         {order.items.map((item) => (
-          <Item key={item.id} {...{ order, item, seesAmounts }} />
+          <Item key={item.id} order={order} item={item} seesAmounts={seesAmounts} />
         ))}
       </ul>
     </Panel>

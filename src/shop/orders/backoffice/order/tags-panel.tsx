@@ -95,7 +95,9 @@ function useTags(order: OwnerOrder) {
               api,
               { title: 'Tags saved' },
               {
-                ...{ ...change, after: tagsOf(saved), undone: 'The tags are as they were.' },
+                ...change,
+                after: tagsOf(saved),
+                undone: 'The tags are as they were.',
                 onUndone: accept,
               },
             ),

@@ -54,7 +54,11 @@ function UnmatchedPanel({ order, money, onDecided }: UnmatchedPanelProps) {
       )}
       {asked && (
         <DecideDialog
-          {...{ orderId: order.id, money, amount, provider, decision: asked }}
+          orderId={order.id}
+          money={money}
+          amount={amount}
+          provider={provider}
+          decision={asked}
           onClose={(isDecided) => {
             setAsked(null)
             if (isDecided) onDecided()

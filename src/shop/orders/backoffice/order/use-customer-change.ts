@@ -81,12 +81,14 @@ function wordsOf(before: Customer, after: Customer) {
   const isEmail = changed.includes('email')
   if (!isEmail)
     return {
-      ...{ isEmail, title: 'Address changed' },
+      isEmail,
+      title: 'Address changed',
       undone: 'The order ships to its previous address again.',
     }
   const what = changed.length > 1 ? 'Address and email' : 'Email'
   return {
-    ...{ isEmail, title: `${what} changed` },
+    isEmail,
+    title: `${what} changed`,
     undone: `The order has its previous ${what.toLowerCase()} again.`,
   }
 }

@@ -50,7 +50,10 @@ export async function decideUnmatched(
     if (decision === 'apply') await apply(tx, context, deciding)
     else await sendBack(tx, context, deciding)
     await writeAudit(tx, {
-      ...{ at, action: 'unmatched-decided', by: who, subject: { kind: 'order', id: orderId } },
+      at,
+      action: 'unmatched-decided',
+      by: who,
+      subject: { kind: 'order', id: orderId },
       details: {
         decision,
         amount: amountInWords(found.amount, found.currency),
@@ -113,7 +116,10 @@ async function apply(
   await addEvent(tx, { orderId, at, by, kind: 'unmatched-decided', text })
   const { provider, method: paymentMethod, coin: cryptoCurrency, providerId, key } = attempt
   await writePaid(tx, context, {
-    ...{ order, provider, at, paymentId: providerId ?? key },
+    order,
+    provider,
+    at,
+    paymentId: providerId ?? key,
     payment: paymentFieldsOf({ paymentMethod, cryptoCurrency }),
     attempt: { id: attemptId },
   })

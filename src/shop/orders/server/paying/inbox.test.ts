@@ -72,8 +72,14 @@ test('owners see failed events and can have each retried once', async () => {
   const { body: failed } = await list('state=failed&limit=1')
   expect(failed).toMatchObject([
     {
-      ...{ provider: 'stripe', eventId: 'evt_6', kind: 'payment', orderId: order.id, tries: 1 },
-      ...{ state: 'failed', failureReason: 'The provider does not answer', doneAt: null },
+      provider: 'stripe',
+      eventId: 'evt_6',
+      kind: 'payment',
+      orderId: order.id,
+      tries: 1,
+      state: 'failed',
+      failureReason: 'The provider does not answer',
+      doneAt: null,
     },
   ])
   expect(failed[0]).not.toHaveProperty('body')

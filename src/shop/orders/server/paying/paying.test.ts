@@ -42,13 +42,17 @@ describe('an attempt', () => {
     expect(await order.read()).toMatchObject({ state: 'succeeded' })
     const paid = await order.owned()
     expect(paid).toMatchObject({
-      ...{ status: 'open', paymentStatus: 'paid', paymentId: order.name, expiresAt: null },
+      status: 'open',
+      paymentStatus: 'paid',
+      paymentId: order.name,
+      expiresAt: null,
       payments: [{ status: 'completed', paymentProvider: 'stripe', externalId: order.name }],
     })
     expect(paid.events.filter(({ kind }) => kind === 'paid')).toHaveLength(1)
     expect(await shop.attemptsOf(order.id)).toEqual(['succeeded'])
     expect(await order.begin()).toMatchObject({
-      ...{ status: 409, body: { message: 'This order is already paid' } },
+      status: 409,
+      body: { message: 'This order is already paid' },
     })
     expect(await shop.proof()).not.toContain('FAILED')
   })

@@ -17,15 +17,14 @@ const begin = createRoute({
   tags: ['Orders'],
   summary: 'Start or continue paying your own order',
   request: {
-    ...{ headers: shopperHeaders, params: idInPath, query: orderProofs },
+    headers: shopperHeaders,
+    params: idInPath,
+    query: orderProofs,
     body: jsonBody(paymentChoiceSchema),
   },
   responses: {
     200: answer(paymentViewSchema, 'What the browser needs to pay, and the state of the payment'),
-    ...refusals(
-      ...(['bad-request', 'not-found', 'conflict', 'unprocessable'] as const),
-      ...(['too-many', 'unavailable'] as const),
-    ),
+    ...refusals('bad-request', 'not-found', 'conflict', 'unprocessable', 'too-many', 'unavailable'),
   },
 })
 

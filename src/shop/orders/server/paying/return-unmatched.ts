@@ -19,8 +19,11 @@ export async function returnUnmatched(context: LookingContext, id: number): Prom
   const attempt = await findAttempt(db, unmatched.attemptId)
   if (!attempt) throw new Error(`the attempt of unmatched money ${id} is missing`)
   const { providerId, outcome } = await providers.of(attempt.provider).refund({
-    ...{ key: `unmatched-${id}`, providerId: unmatched.refundId, attempt },
-    ...{ amount: BigInt(unmatched.amount), currency: unmatched.currency },
+    key: `unmatched-${id}`,
+    providerId: unmatched.refundId,
+    attempt,
+    amount: BigInt(unmatched.amount),
+    currency: unmatched.currency,
   })
   if (providerId !== null) await nameReturn(db, id, providerId)
   if (outcome.status === 'pending')

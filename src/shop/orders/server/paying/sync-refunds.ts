@@ -30,7 +30,10 @@ export async function syncRefunds(
     const refund = (await findRefundOf(context.db, told)) ?? (await adopt(context, attempt, told))
     if (refund && isNews(refund, outcome))
       await recordRefund(context, {
-        ...{ refund, attempt, answered: { providerId, outcome }, notify: refund.notify },
+        refund,
+        attempt,
+        answered: { providerId, outcome },
+        notify: refund.notify,
       })
   }
 }

@@ -49,7 +49,9 @@ describe('money that arrived after its order ended', () => {
     const { status, body } = await decide(order, 'apply')
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ status: 'open', paymentStatus: 'paid', expiresAt: null },
+      status: 'open',
+      paymentStatus: 'paid',
+      expiresAt: null,
       unmatched: [{ reason: 'ended', state: 'applied', currency: 'USD' }],
       attempts: [{ provider: 'stripe', state: 'succeeded', cardBrand: 'visa', last4: '4242' }],
     })
@@ -66,7 +68,7 @@ describe('money that arrived after its order ended', () => {
       `update inventory set reserved = on_hand where variant_id = ${variantId}`,
     )
     expect(await decide(order, 'apply')).toMatchObject({
-      ...{ status: 409 },
+      status: 409,
       body: {
         message: 'There aren’t enough units left for this order. Send the money back instead.',
       },
@@ -86,7 +88,7 @@ test('money of a different amount can only be sent back, once, by roles that may
   expect((await decide(order, 'keep')).status).toBe(400)
   expect((await decide(order, 'return', await shop.admin.tokenAs('packer'))).status).toBe(403)
   expect(await decide(order, 'apply')).toMatchObject({
-    ...{ status: 409 },
+    status: 409,
     body: { message: 'This money is not what the order asked for: it can only be sent back' },
   })
   const both = await Promise.all([decide(order, 'return'), decide(order, 'return')])
@@ -103,15 +105,19 @@ test('a refund made at the provider becomes one of the order’s refunds', async
   shop.desk.set(order.name, paid)
   await order.look()
   const refund: SeenRefund = {
-    ...{ providerId: 're_1', key: null, amount: dollars(100).worth ?? order.attempt.amount },
-    ...{ outcome: { status: 'succeeded' }, at: shop.admin.now() },
+    providerId: 're_1',
+    key: null,
+    amount: dollars(100).worth ?? order.attempt.amount,
+    outcome: { status: 'succeeded' },
+    at: shop.admin.now(),
   }
   shop.desk.set(order.name, { ...paid, refunds: [refund] })
   await Promise.all([order.look(), order.look()])
   const { refunds, refunded, paymentStatus } = await order.owned()
   expect(refunds).toMatchObject([{ status: 'succeeded', amount: '1.00', by: 'provider' }])
   expect({ refunded, paymentStatus }).toEqual({
-    ...{ refunded: '1.00', paymentStatus: 'partially_refunded' },
+    refunded: '1.00',
+    paymentStatus: 'partially_refunded',
   })
   expect(await shop.proof()).not.toContain('FAILED')
 })

@@ -41,22 +41,27 @@ export async function writePaid(
   const total = centsOf(order.total)
   const { paymentMethod } = payment
   const coin = coinFields(payment, total, { settings, provider })
-  await tx
-    .update(orders)
-    .set({
-      ...{ ...coin, cryptoAddress: coin.cryptoAddress ?? order.cryptoAddress },
-      ...{ status: 'open', paymentStatus: 'paid', paymentMethod, paymentId },
-      ...{ paidAt: at, expiresAt: null, shipBy: shipByOf(at, settings) },
-      version: sql`${orders.version} + 1`,
-    })
-    .where(eq(orders.id, orderId))
-  const { cryptoCurrency } = coin
+  await updateOrder(tx, orderId, {
+    ...coin,
+    cryptoAddress: coin.cryptoAddress ?? order.cryptoAddress,
+    paymentMethod,
+    paymentId,
+    paidAt: at,
+    shipBy: shipByOf(at, settings),
+  })
   await completePayment(
     tx,
     {
-      ...{ orderId, amount: order.total, paymentMethod, paymentProvider: provider, cryptoCurrency },
-      ...{ externalId: paymentId, status: 'completed', metadata: paymentMetadata(payment, coin) },
-      ...{ createdAt: at, completedAt: at },
+      orderId,
+      amount: order.total,
+      paymentMethod,
+      paymentProvider: provider,
+      cryptoCurrency: coin.cryptoCurrency,
+      externalId: paymentId,
+      status: 'completed',
+      metadata: paymentMetadata(payment, coin),
+      createdAt: at,
+      completedAt: at,
     },
     attempt,
   )
@@ -69,6 +74,21 @@ export async function writePaid(
   await confirm(tx, { order, at })
   if (earnsCashback({ paymentStatus: 'paid', ...coin }))
     await jobs.send(tx, 'cashback', { orderId })
+}
+
+type OrderColumns = Partial<typeof orders.$inferInsert>
+
+async function updateOrder(tx: Tx, orderId: number, paid: OrderColumns): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      ...paid,
+      status: 'open',
+      paymentStatus: 'paid',
+      expiresAt: null,
+      version: sql`${orders.version} + 1`,
+    })
+    .where(eq(orders.id, orderId))
 }
 
 /** Emails the confirmation, again if one was sent before payment. */

@@ -44,7 +44,11 @@ function renderLetterhead(sheet: Sheet, order: Order, settings: ShopSettings): v
   write(sheet, settings.name, { x: frame.left, width: half }, { face: 'display', size: 30 })
   sheet.y += 9
   write(sheet, isReceipt(order) ? 'RECEIPT' : 'ORDER', rightHalf, {
-    ...{ face: 'strong', size: 8, color: 'clay', spacing: 1.4, align: 'right' },
+    face: 'strong',
+    size: 8,
+    color: 'clay',
+    spacing: 1.4,
+    align: 'right',
   })
   sheet.y += 14
   write(sheet, `Order #${order.id} · ${day}`, rightHalf, { align: 'right', color: 'soft' })
@@ -68,7 +72,10 @@ function renderWho(sheet: Sheet, order: Order): void {
     const at = { x: frame.left + place * (width + 32), width }
     sheet.y = top
     sheet.y += write(sheet, title.toUpperCase(), at, {
-      ...{ face: 'strong', size: 7.5, color: 'soft', spacing: 0.8 },
+      face: 'strong',
+      size: 7.5,
+      color: 'soft',
+      spacing: 0.8,
     })
     sheet.y += 5
     for (const line of lines) sheet.y += write(sheet, line, at)

@@ -77,7 +77,8 @@ export async function listAttemptsAt(
     .from(paymentAttempts)
     .where(
       and(
-        ...[eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.provider, provider)],
+        eq(paymentAttempts.orderId, orderId),
+        eq(paymentAttempts.provider, provider),
         isNotNull(paymentAttempts.providerId),
       ),
     )
@@ -108,7 +109,13 @@ async function findOne(db: Db | Tx, where: SQL | undefined): Promise<Attempt | n
 function attemptOf(row: typeof paymentAttempts.$inferSelect): Attempt {
   const { id, orderId, method, coin, key, providerId, createdAt } = row
   return {
-    ...{ id, orderId, method, coin, key, providerId, createdAt },
+    id,
+    orderId,
+    method,
+    coin,
+    key,
+    providerId,
+    createdAt,
     amount: centsOf(row.amount),
     // Only providers write attempts, and a check in the database limits the states to their union.
     provider: row.provider as ProviderName,

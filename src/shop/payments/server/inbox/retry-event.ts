@@ -26,7 +26,9 @@ export async function retryEvent(
     if (!failed) throw new Refusal('conflict', 'This event is being tried, or is done already')
     await jobs.send(tx, 'payment-event', { eventId: id })
     await writeAudit(tx, {
-      ...{ at: now(), action: 'payment-event-retried', by: who },
+      at: now(),
+      action: 'payment-event-retried',
+      by: who,
       subject: { kind: 'payments', id: null },
       details: { provider, eventId, kind },
     })

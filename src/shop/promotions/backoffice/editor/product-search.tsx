@@ -15,7 +15,8 @@ export function ProductSearch({ chosen, onChoose }: ProductSearchProps) {
   const { data, isError } = useFoundProducts(text)
   return (
     <FindAndAdd
-      {...{ text, isError }}
+      text={text}
+      isError={isError}
       label="Products"
       placeholder="Find by name or SKU"
       found={data?.filter(({ id }) => !chosen.includes(id))}

@@ -9,8 +9,14 @@ import {
 const zone = 'America/New_York'
 const draft: PromotionDraft = {
   ...promotionDraft(emptyPromotion, zone),
-  ...{ code: ' winter ', name: ' Winter ', value: '12.5 %', minimumAmount: '$1,250' },
-  ...{ maxUses: '1,000', perCustomer: '2', startsAt: '2026-12-01T00:00', endsAt: '' },
+  code: ' winter ',
+  name: ' Winter ',
+  value: '12.5 %',
+  minimumAmount: '$1,250',
+  maxUses: '1,000',
+  perCustomer: '2',
+  startsAt: '2026-12-01T00:00',
+  endsAt: '',
 }
 
 const read = (changes: Partial<PromotionDraft>) =>
@@ -20,13 +26,21 @@ test('input is read the way people mean it and shown as stored', () => {
   const { data } = read({})
   expect(data).toEqual({
     ...emptyPromotion,
-    ...{ code: 'WINTER', name: 'Winter', value: '12.50', minimumAmount: '1250.00' },
-    ...{ maxUses: 1000, perCustomer: 2, startsAt: '2026-12-01T05:00:00.000Z' },
+    code: 'WINTER',
+    name: 'Winter',
+    value: '12.50',
+    minimumAmount: '1250.00',
+    maxUses: 1000,
+    perCustomer: 2,
+    startsAt: '2026-12-01T05:00:00.000Z',
   })
   expect(data && promotionDraft(data, zone)).toEqual({
     ...draft,
-    ...{ code: 'WINTER', name: 'Winter', value: '12.5', minimumAmount: '1,250.00' },
-    ...{ maxUses: '1000' },
+    code: 'WINTER',
+    name: 'Winter',
+    value: '12.5',
+    minimumAmount: '1,250.00',
+    maxUses: '1000',
   })
 })
 
@@ -54,8 +68,13 @@ test.each([
 
 test('all that is wrong is told at once, each field with one sentence', () => {
   const { error } = read({
-    ...{ code: 'WINTER  20', type: 'fixed', value: 'ten', maxUses: 'x', minimumAmount: '0' },
-    ...{ startsAt: '2026-12-01T00:00', endsAt: '2026-11-30T00:00' },
+    code: 'WINTER  20',
+    type: 'fixed',
+    value: 'ten',
+    maxUses: 'x',
+    minimumAmount: '0',
+    startsAt: '2026-12-01T00:00',
+    endsAt: '2026-11-30T00:00',
   })
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
     'code',

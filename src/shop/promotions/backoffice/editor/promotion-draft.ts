@@ -115,9 +115,17 @@ export function promotionDraft(values: PromotionValues, timeZone: string): Promo
 
 /** A new promotion before anything is typed. */
 export const emptyPromotion: PromotionValues = {
-  ...{ code: '', name: '', type: 'percentage', value: null, minimumAmount: null },
-  ...{ maxUses: null, perCustomer: null, startsAt: null, endsAt: null },
-  ...{ categoryIds: [], productIds: [] },
+  code: '',
+  name: '',
+  type: 'percentage',
+  value: null,
+  minimumAmount: null,
+  maxUses: null,
+  perCustomer: null,
+  startsAt: null,
+  endsAt: null,
+  categoryIds: [],
+  productIds: [],
 }
 
 /** The part of a promotion that the form changes. */
@@ -125,7 +133,16 @@ export function valuesOf(promotion: PromotionFields): PromotionValues {
   const { code, name, type, value, minimumAmount, maxUses, perCustomer } = promotion
   const { startsAt, endsAt, categoryIds, productIds } = promotion
   return {
-    ...{ code, name, type, value, minimumAmount, maxUses, perCustomer },
-    ...{ startsAt, endsAt, categoryIds, productIds },
+    code,
+    name,
+    type,
+    value,
+    minimumAmount,
+    maxUses,
+    perCustomer,
+    startsAt,
+    endsAt,
+    categoryIds,
+    productIds,
   }
 }

@@ -63,7 +63,8 @@ function Sentence({ values, products }: SentenceProps) {
       <p className={values ? 'font-display text-lg' : 'text-sm text-soft'}>
         {values
           ? promotionInWords(values, {
-              ...{ timeZone, now: new Date() },
+              timeZone,
+              now: new Date(),
               categoryName: nameIn(categories),
               productName: (id) => products.find((one) => one.id === id)?.name,
             })

@@ -81,17 +81,19 @@ function useDeeds(promotion: OwnerPromotion) {
     ...(mayChange
       ? [
           {
-            ...{ ...here, id: 'promotion-switch', keys: 't', Icon: Power, run: deeds.turn },
+            ...here,
+            id: 'promotion-switch',
+            keys: 't',
+            Icon: Power,
+            run: deeds.turn,
             title: isActive ? 'Switch off' : 'Switch on',
           },
           {
-            ...{
-              ...here,
-              id: 'promotion-duplicate',
-              title: 'Duplicate',
-              keys: 'd',
-              Icon: CopyPlus,
-            },
+            ...here,
+            id: 'promotion-duplicate',
+            title: 'Duplicate',
+            keys: 'd',
+            Icon: CopyPlus,
             run: () => navigate(deeds.duplicateHref),
           },
         ]

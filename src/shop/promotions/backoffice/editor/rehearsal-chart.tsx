@@ -48,6 +48,8 @@ function told({ day, orders, discount }: Day): string {
 
 function dayInWords(day: string): string {
   return new Date(day).toLocaleDateString('en-US', {
-    ...{ month: 'short', day: 'numeric', timeZone: 'UTC' },
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
   })
 }

@@ -14,7 +14,9 @@ const rehearsalQuery = (api: ApiClient, body: string) =>
     queryKey: [adminKey, 'rehearsal', body],
     queryFn: ({ signal }) =>
       api.call<Rehearsal>('/api/admin/promotions/rehearse', {
-        ...{ method: 'POST', body: JSON.parse(body), signal },
+        method: 'POST',
+        body: JSON.parse(body),
+        signal,
       }),
   })
 

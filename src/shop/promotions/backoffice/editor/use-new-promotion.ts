@@ -53,7 +53,9 @@ export function useNewPromotion(name: string, copied: PromotionValues | null) {
   useOpenMade(made, begin)
   useForgetting(form, failure !== null, forgetFailure)
   return {
-    ...{ form, isSaving, failure },
+    form,
+    isSaving,
+    failure,
     submit: form.handleSubmit((values) =>
       add(values, {
         // The type allows only known names; 'root' is one whatever the fields are.
@@ -100,7 +102,10 @@ function useAdding() {
   })
   const message = error && reasonOf(error, 'Something went wrong. Please try again.')
   return {
-    ...{ add: mutate, made: data, isSaving: isPending, forgetFailure: reset },
+    add: mutate,
+    made: data,
+    isSaving: isPending,
+    forgetFailure: reset,
     failure: message === null ? null : { message },
   }
 }

@@ -48,21 +48,23 @@ export function usePromotionForm(promotion: OwnerPromotion, username: string) {
   const current = useMemo(() => versionOf(promotion), [promotion])
   const versioned = useVersionedForm<PromotionDraft, PromotionValues, OwnerPromotion>({
     name: `promotion-${promotion.id}-${username}`,
-    ...{ path, current, draftOf, read: versionOf },
+    path,
+    current,
+    draftOf,
+    read: versionOf,
     schema: promotionDraftSchema(timeZone),
     onSaved: tell,
   })
 
   function tell(saved: SavedPromotion): void {
     acceptPromotion(client, api, saved.answer)
-    const isSame = saved.answer.version === saved.before.version
+    if (saved.answer.version === saved.before.version) {
+      showToast({ title: 'Nothing left to save' })
+      return
+    }
     const action = { label: 'Undo', run: () => void undo(saved) }
     const description = inForceWords[saved.answer.status]
-    showToast(
-      isSame
-        ? { title: 'Nothing left to save' }
-        : { title: `${saved.answer.code} saved`, description, action },
-    )
+    showToast({ title: `${saved.answer.code} saved`, description, action })
   }
 
   async function undo({ before, after }: SavedPromotion): Promise<void> {

@@ -28,7 +28,17 @@ export function fieldsOf(promotion: OwnerPromotion): PromotionFields {
   const { code, name, type, value, minimumAmount, maxUses, perCustomer } = promotion
   const { startsAt, endsAt, isActive, categoryIds, productIds } = promotion
   return {
-    ...{ code, name, type, value, minimumAmount, maxUses, perCustomer },
-    ...{ startsAt, endsAt, isActive, categoryIds, productIds },
+    code,
+    name,
+    type,
+    value,
+    minimumAmount,
+    maxUses,
+    perCustomer,
+    startsAt,
+    endsAt,
+    isActive,
+    categoryIds,
+    productIds,
   }
 }

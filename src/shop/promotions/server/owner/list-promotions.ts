@@ -14,7 +14,8 @@ export async function listPromotions(
   const source: ListSource<typeof promotionRow> = {
     name: 'owner_promotions',
     from: 'promotional_codes k',
-    ...{ at: 'k.created_at', id: 'k.id' },
+    at: 'k.created_at',
+    id: 'k.id',
     columns: (bind) => promotionColumns(at, bind),
     row: promotionRow,
   }

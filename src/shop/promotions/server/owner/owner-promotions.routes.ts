@@ -22,8 +22,13 @@ import { rehearsePromotion } from './rehearse-promotion.ts'
 
 const whole = answer(ownerPromotionSchema, 'The promotion, with its uses and revenue')
 const byVersion = refusals(
-  ...(['bad-request', 'not-signed-in', 'forbidden', 'not-found'] as const),
-  ...(['conflict', 'outdated', 'unversioned'] as const),
+  'bad-request',
+  'not-signed-in',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'outdated',
+  'unversioned',
 )
 
 const list = createRoute({

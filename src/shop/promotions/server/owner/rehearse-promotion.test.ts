@@ -57,7 +57,8 @@ async function buyAll(promotionalCode?: string): Promise<(Order | null)[]> {
 const rehearse = async (draft: object) =>
   (
     await admin.ask<Rehearsal & { message: string }>('POST /api/admin/promotions/rehearse', {
-      ...{ token, body: draft },
+      token,
+      body: draft,
     })
   ).body
 
@@ -81,7 +82,8 @@ test('a rehearsal predicts checkout to the cent', async () => {
     expect([draft, told[at]]).toMatchObject([
       draft,
       {
-        ...{ looked: baskets.length, orders: used.length },
+        looked: baskets.length,
+        orders: used.length,
         discount: total(used.map(({ discountAmount }) => discountAmount)),
         revenue: total(used.map((order) => order.total)),
       },

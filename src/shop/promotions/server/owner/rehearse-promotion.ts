@@ -79,7 +79,10 @@ function pastOrderOf({ lines, refunded, ...order }: z.output<typeof pastOrder>):
     ...order,
     refunded: centsOf(refunded),
     lines: lines.map(([price, quantity, productId, categoryId]) => ({
-      ...{ unitPrice: centsOf(price), quantity, productId, categoryId },
+      unitPrice: centsOf(price),
+      quantity,
+      productId,
+      categoryId,
     })),
   }
 }

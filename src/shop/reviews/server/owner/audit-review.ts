@@ -24,5 +24,7 @@ export async function auditReview(
 }
 
 const auditedOf = ({ status, rejectionReason, reply }: OwnerReview) => ({
-  ...{ status, rejectionReason, reply: reply?.text ?? null },
+  status,
+  rejectionReason,
+  reply: reply?.text ?? null,
 })

@@ -13,10 +13,22 @@ const { status, rejectionReason, reply } = ownerReviewSchema.shape
 
 /** The columns of a review for administrators. */
 export const storedOwnerReview = z.object({
-  ...{ productId: z.int(), name: z.string(), slug: z.string(), picture: z.string().nullable() },
-  ...{ customerName: z.string(), customerEmail: z.string(), rating: z.int() },
-  ...{ title: z.string(), comment: z.string(), verified: z.boolean(), helpful: z.int() },
-  ...{ status, rejectionReason, reply, version: z.int(), createdAt: z.date() },
+  productId: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  picture: z.string().nullable(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  rating: z.int(),
+  title: z.string(),
+  comment: z.string(),
+  verified: z.boolean(),
+  helpful: z.int(),
+  status,
+  rejectionReason,
+  reply,
+  version: z.int(),
+  createdAt: z.date(),
   /** Whether an older review has the same words. */
   isCopied: z.boolean(),
   photoKeys: z.array(z.string()),

@@ -141,7 +141,10 @@ describe('a reply', () => {
 describe('the list', () => {
   test('can be filtered by state, stars, product, and words, and reversed', async () => {
     const link = await storeReview({
-      ...{ productId: other.id, rating: 4, title: 'See my page', customerName: 'Zoe Quinn' },
+      productId: other.id,
+      rating: 4,
+      title: 'See my page',
+      customerName: 'Zoe Quinn',
       comment: 'All the pictures are at www.zoe.example for who wants them.',
     })
     const long =
@@ -170,7 +173,8 @@ describe('the list', () => {
     const rows = await database.db.select({ status: reviews.status }).from(reviews)
     const count = (status: string) => rows.filter((row) => row.status === status).length
     expect(body).toEqual({
-      ...{ pending: count('pending'), published: count('published') },
+      pending: count('pending'),
+      published: count('published'),
       rejected: count('rejected'),
     })
   })

@@ -4,7 +4,11 @@ import type { Account } from '../../domain/administrators.schema.ts'
 import { tellOf } from './changed-meanwhile.ts'
 
 const maya: Account = {
-  ...{ id: 7, username: 'maya', role: 'packer', isTwoFactorEnabled: false, version: 1 },
+  id: 7,
+  username: 'maya',
+  role: 'packer',
+  isTwoFactorEnabled: false,
+  version: 1,
   createdAt: '2026-03-04T12:00:00.000Z',
 }
 
@@ -21,14 +25,16 @@ test.each([
   [
     answer(412, { current: { ...maya, role: 'viewer', version: 2 } }),
     {
-      ...{ id: 7, sentence: `${late} Their role is Viewer now.` },
+      id: 7,
+      sentence: `${late} Their role is Viewer now.`,
       current: { ...maya, role: 'viewer', version: 2 },
     },
   ],
   [
     answer(412, { current: { ...maya, version: 2 } }),
     {
-      ...{ id: 7, sentence: `${late} You’re seeing the latest version.` },
+      id: 7,
+      sentence: `${late} You’re seeing the latest version.`,
       current: { ...maya, version: 2 },
     },
   ],

@@ -93,8 +93,12 @@ export function useAccounts({ onSettled, onDeleted }: AccountsParts) {
   })
   const error = add.error ?? change.error
   return {
-    ...{ told, made, forgetMade: () => setMade(null) },
-    ...{ add: add.mutate, change: change.mutate, isPending: add.isPending || change.isPending },
+    told,
+    made,
+    forgetMade: () => setMade(null),
+    add: add.mutate,
+    change: change.mutate,
+    isPending: add.isPending || change.isPending,
     failure: error && reasonOf(error, 'That could not be saved. Please try again.'),
     /** Forgets the failure of a closed dialog. */
     forget: () => {

@@ -24,7 +24,8 @@ export function FlagsDialog(parts: BulkParts) {
       verb="Set"
       preview={previewOf(wanted, changes.length)}
       failure={null}
-      {...{ left, isPending }}
+      left={left}
+      isPending={isPending}
       onSubmit={() => {
         if (changes.length > 0)
           void run(changes, (count) => `${productsOf(count)} changed: ${wordsOf(wanted)}`)

@@ -38,7 +38,8 @@ export function PriceDialog(parts: BulkParts) {
     fields.ask()
     if (changes.length === 0 || free.length > 0) return
     const patches = changes.map(({ row, after: { price, compareAtPrice } }) => ({
-      ...{ row, patch: { price, compareAtPrice } },
+      row,
+      patch: { price, compareAtPrice },
     }))
     void run(patches, (count) => `Prices of ${productsOf(count)} changed`)
   }
@@ -48,7 +49,8 @@ export function PriceDialog(parts: BulkParts) {
       verb="Change the prices"
       preview={previewOf(changes, toChange, change)}
       failure={free.length > 0 ? `${free[0]?.row.name} would cost nothing.` : null}
-      {...{ left, isPending }}
+      left={left}
+      isPending={isPending}
       onSubmit={submit}
       onClose={parts.onClose}
     >
@@ -105,7 +107,12 @@ function usePriceFields() {
   const [isAsked, setIsAsked] = useState(false)
   const by = figureOf(kind, typed)
   return {
-    ...{ kind, setKind, typed, setTyped, strikes, setStrikes },
+    kind,
+    setKind,
+    typed,
+    setTyped,
+    strikes,
+    setStrikes,
     change: by === null ? null : { kind, by, strikes },
     error:
       isAsked && by === null

@@ -31,7 +31,8 @@ export function StatusDialog({ status: first, ...parts }: StatusDialogProps) {
       verb={status === 'archived' ? 'Archive' : 'Set the status'}
       preview={`${productsOf(changed.length)} will be ${label.toLowerCase()}: ${meaning}.${same === 0 ? '' : ` ${same} already ${same === 1 ? 'is' : 'are'}.`}`}
       failure={null}
-      {...{ left, isPending }}
+      left={left}
+      isPending={isPending}
       onSubmit={submit}
       onClose={parts.onClose}
     >

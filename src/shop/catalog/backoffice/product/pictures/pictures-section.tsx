@@ -42,7 +42,14 @@ export function PicturesSection({ product }: { product: OwnerProductDetail }) {
         onMove={move}
         className={pictureGrid}
       >
-        {(picture, _at, handle) => <StoredPictureCard {...{ picture, product, handle, changes }} />}
+        {(picture, _at, handle) => (
+          <StoredPictureCard
+            picture={picture}
+            product={product}
+            handle={handle}
+            changes={changes}
+          />
+        )}
       </SortableList>
       {files.length > 0 && (
         <ul aria-label="Pictures not saved yet" className={pictureGrid}>

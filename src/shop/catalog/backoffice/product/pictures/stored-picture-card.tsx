@@ -39,7 +39,9 @@ export function StoredPictureCard({ picture, product, handle, changes }: StoredP
       />
       {product.options.length > 0 && (
         <VariantChoice
-          {...{ picture, product, name }}
+          picture={picture}
+          product={product}
+          name={name}
           onChoose={(variantId) => void changes.change(picture, { variantId }, 'Picture saved')}
         />
       )}

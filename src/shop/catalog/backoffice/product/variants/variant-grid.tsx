@@ -31,7 +31,8 @@ export function VariantGrid({ product }: { product: OwnerProductDetail | null })
         {places.map(({ key, values }, row) => (
           <VariantRow
             key={key}
-            {...{ row, isReadOnly }}
+            row={row}
+            isReadOnly={isReadOnly}
             rowKey={key}
             name={rowName(values)}
             draft={rows[key] ?? blankVariant}

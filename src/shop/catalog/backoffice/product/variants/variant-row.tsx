@@ -47,7 +47,12 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
   const errors = JSON.parse(props.errors || '{}') as Partial<Record<string, string>>
   const otherwise: Partial<Record<TextKey, string>> = { sku, price: props.price, onHand: '0' }
   const cell = (field: TextKey) => ({
-    ...{ field, row, of: name, readOnly: isReadOnly, value: draft[field], error: errors[field] },
+    field,
+    row,
+    of: name,
+    readOnly: isReadOnly,
+    value: draft[field],
+    error: errors[field],
     placeholder: otherwise[field],
     onChange: (value: string) => onChange(rowKey, field, value),
     onBlur: () => {
