@@ -7,20 +7,12 @@ const storageKey = 'hearts'
 const mostWaiting = 200
 const largestId = 2_147_483_647
 
-/** Stores changes of the wishlist; for members it calls the server. */
-export type WishlistKeeper = (productId: number, isLoved: boolean) => void
-
 let loved: ReadonlySet<number> = new Set()
-let keeper: WishlistKeeper | null = null
+let keeper: ((productId: number, isLoved: boolean) => void) | null = null
 
 /** Products removed on this page before they were stored; a request that stores them may still be running. */
 const takenBack = new Set<number>()
 const listeners = new Set<() => void>()
-
-function change(next: ReadonlySet<number>): void {
-  loved = next
-  for (const listener of listeners) listener()
-}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -31,20 +23,22 @@ function subscribe(listener: () => void): () => void {
 export function useIsLoved(productId: number): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => loved.has(productId),
+    () => isLoved(productId),
     () => false,
   )
 }
 
+export const isLoved = (productId: number) => loved.has(productId)
+
 /** Adds a product to the wishlist if it isn't there, and removes it otherwise. */
-export const toggleWishlist = (productId: number) => setLoved(productId, !loved.has(productId))
+export const toggleWishlist = (productId: number) => setLoved(productId, !isLoved(productId))
 
 /** Adds a product to the wishlist or removes it. */
 export function setLoved(productId: number, isLoved: boolean): void {
   const next = new Set(loved)
   if (isLoved) next.add(productId)
   else next.delete(productId)
-  change(next)
+  showWishlist(next)
   if (keeper) keeper(productId, isLoved)
   else wait(productId, isLoved)
 }
@@ -59,19 +53,15 @@ function wait(productId: number, isLoved: boolean): void {
   }
 }
 
-/**
- * Shows the stored wishlist of a member, and passes every later change to the keeper. The first call also passes the
- * changes made while the stored list was loading.
- */
-export function syncWishlist(saved: readonly number[], keep: WishlistKeeper): void {
-  const isFirst = keeper === null
-  keeper = keep
-  const back = saved.filter((id) => takenBack.has(id))
-  takenBack.clear()
-  change(new Set([...loved, ...saved].filter((id) => !back.includes(id))))
-  if (!isFirst) return
-  for (const id of back) keep(id, false)
-  for (const id of waitingProducts()) keep(id, true)
+export function showWishlist(productIds: ReadonlySet<number>): void {
+  loved = productIds
+  for (const listener of listeners) listener()
+}
+
+/** Passes every later change on instead of letting it wait. Gives the products that were removed until then. */
+export function passChanges(to: NonNullable<typeof keeper>): ReadonlySet<number> {
+  keeper = to
+  return takenBack
 }
 
 /**

@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import type { ApiClient } from '#platform/api-client.ts'
 import { useApi } from '#platform/api-context.tsx'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
-import { dropWaitingProducts, syncWishlist, waitingProducts } from '#shop/catalog/ui/wishlist.ts'
+import { dropWaitingProducts, waitingProducts } from '#shop/catalog/ui/wishlist.ts'
 import { dropToasts, showToast } from '#ui/toast/toasts.ts'
+import { syncWishlist } from './stored-wishlist.ts'
 
 const notSaved = {
   title: 'Error',
@@ -55,13 +56,16 @@ export function useWishlist() {
           isLoved
             ? save(api, [productId])
             : api.call(`/api/account/wishlist/${productId}`, { method: 'DELETE' })
-        lastChange = lastChange
-          .then(keep)
-          .then(() => client.invalidateQueries({ queryKey: wishlistKey }))
-          .catch(() => {
+        const change = lastChange.then(keep).then(
+          () => true,
+          () => {
             dropToasts(({ title }) => title === removedFromWishlist)
             showToast(notSaved)
-          })
+            return false
+          },
+        )
+        lastChange = change.then(() => client.invalidateQueries({ queryKey: wishlistKey }))
+        return lastChange.then(() => change)
       },
     )
   }, [api, client, data])
