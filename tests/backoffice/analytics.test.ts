@@ -67,9 +67,10 @@ type AnyOrder = typeof anyOrder extends fc.Arbitrary<infer T> ? T : never
 const keptOf = ({ quantity, refunded }: { quantity: number; refunded: number }) =>
   Math.max(0, quantity - refunded)
 const decimal = (centsAmount: number) => (centsAmount / 100).toFixed(2)
-/** Just after a month begins in UTC, so that a wrong time zone shows. */
-const momentIn = (monthNumber: number) => new Date(Date.UTC(2024, monthNumber, 1, 0, 30))
-const monthKey = (monthNumber: number) => momentIn(monthNumber).toISOString().slice(0, 7)
+/** Just after a month begins in Qingdao, when UTC still has the month before. */
+const momentIn = (monthNumber: number) => new Date(Date.UTC(2024, monthNumber, 1, -8, 30))
+const monthKey = (monthNumber: number) =>
+  new Date(Date.UTC(2024, monthNumber, 1)).toISOString().slice(0, 7)
 
 async function store({ session, status, method, items, payments: paid }: AnyOrder): Promise<void> {
   const orderId = await storeOrder(

@@ -4,6 +4,7 @@ import { listOwnerOrders } from '#shop/orders/server/list-owner-orders.ts'
 import { listPayments } from '#shop/payments/server/list-payments.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 
 let database: FreshDatabase
 
@@ -118,19 +119,19 @@ test('the orders of a state are counted without reading them', async () => {
   expect((await database.pool.query(text, values)).rows).toEqual([{ rows: 8000 }])
 })
 
+const payments = () => createTestContext(database.db, { now: () => new Date() })
+
 test.each(queries)(
   'a page of payments is read off its index without sorting: %o',
   async (query) => {
-    const page = await pageOf(() => listPayments({ ...database, now: () => new Date() }, query))
+    const page = await pageOf(() => listPayments(payments(), query))
     expect(page).toContain('Index Scan Backward payments_created')
     expect(page.join()).not.toContain('Sort')
   },
 )
 
 test('a page of payments, the oldest first, is read off the same index without sorting', async () => {
-  const page = await pageOf(() =>
-    listPayments({ ...database, now: () => new Date() }, { limit: 50, sort: 'oldest' }),
-  )
+  const page = await pageOf(() => listPayments(payments(), { limit: 50, sort: 'oldest' }))
   expect(page).toContain('Index Scan Forward payments_created')
   expect(page.join()).not.toContain('Sort')
 })

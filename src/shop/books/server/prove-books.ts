@@ -50,7 +50,8 @@ async function findWrongHoldings(db: Tx): Promise<Finding[]> {
 
 /** Rule 7: Analytics sums payments and refunds; the ledger sums its postings. */
 async function findOtherRevenue(db: Tx): Promise<Finding[]> {
-  const { totalRevenue } = await sumCompleted({ db })
+  // The total has no months, so any time zone does.
+  const { totalRevenue } = await sumCompleted(db, 'UTC')
   const analytics = cents(Math.round(totalRevenue * 100))
   const ledger = await readLedgerRevenue(db)
   if (analytics === ledger) return []

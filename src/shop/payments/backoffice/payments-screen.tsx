@@ -5,6 +5,8 @@ import { type FilterChoice, FilterRow } from '#backoffice/parts/filter-row.tsx'
 import { ListPanel } from '#backoffice/parts/list-panel.tsx'
 import { QueryFilter } from '#backoffice/parts/query-filter.tsx'
 import { useList } from '#backoffice/use-list.ts'
+import { dayIn } from '#kernel/business-days.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { providerNames } from '../domain/attempt.ts'
 import { methodName } from '../domain/payment-means.ts'
@@ -31,13 +33,14 @@ const choices: readonly FilterChoice[] = [
   { by: 'provider', label: 'Provider', all: 'All providers', of: providers },
 ]
 
-const periodsNow = () => [
+const periodsOf = (today: Date) => [
   ['days=30', 'Last 30 days'] as const,
-  ...lastMonths(new Date(), 24).map((month) => [`month=${month}`, monthName(month)] as const),
+  ...lastMonths(today, 24).map((month) => [`month=${month}`, monthName(month)] as const),
 ]
 
 /** The screen that lists payments (spec 2). */
 export function PaymentsScreen({ place: { search } }: ScreenProps) {
+  const { timeZone } = useSettings()
   const mayExport = useMay('GET /api/admin/payments/export')
   const names = ['search', 'status', 'method', 'provider', 'month', 'days', 'sort']
   const list = useList<PaymentRecord>({ list: 'payments', search, names })
@@ -58,9 +61,9 @@ export function PaymentsScreen({ place: { search } }: ScreenProps) {
             choices={choices}
           >
             <QueryFilter
-              label="Period (months in UTC)"
+              label="Period"
               all="All time"
-              choices={periodsNow()}
+              choices={periodsOf(new Date(dayIn(timeZone, new Date())))}
               filters={list.filters}
               onChange={list.narrow}
             />

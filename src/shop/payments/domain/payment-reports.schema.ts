@@ -42,7 +42,7 @@ export const paymentFiltersSchema = z.object({
     .optional()
     .meta({
       description:
-        'The month in UTC, such as 2026-03, in which the payment was completed, or created if it is not completed',
+        'The month in the shop’s time zone, such as 2026-03, in which the payment was completed, or created if it is not completed',
     }),
   days: z
     .string()
@@ -63,7 +63,7 @@ export const paymentAnalyticsSchema = z
     totalTransactions: count,
     averageOrderValue: dollars,
     paymentMethodBreakdown: z.record(z.string(), z.object({ count, amount: dollars })),
-    /** By month of completion in UTC, 'YYYY-MM'; oldest first. */
+    /** By month of completion in the shop's time zone, 'YYYY-MM'; oldest first. */
     monthlyRevenue: z.record(z.string(), dollars),
     /** The last 30 days, and the 30 before; null if nothing had been paid by the time those began. */
     recent: z.object({ revenue: dollars, transactions: count }),

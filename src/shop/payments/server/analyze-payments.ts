@@ -3,11 +3,12 @@ import type { Db, Tx } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
 import { averageOf } from '#kernel/average.ts'
 import { centsOf, sum, toDecimal } from '#kernel/money.ts'
+import type { Context } from '#shop/context.ts'
 import type { PaymentAnalytics } from '../domain/payment-reports.schema.ts'
 import { countedAt, monthOf } from './payment-list.ts'
 
-/** In SQL: the start of a timestamp's month in UTC. */
-const monthStart = (at: string) => `date_trunc('month', ${at}, 'UTC')`
+/** In SQL: the start of a timestamp's month in the time zone in $1. */
+const monthStart = (at: string) => `date_trunc('month', ${at}, $1::text)`
 
 /**
  * In SQL: completed payments that were partly refunded, with their orders. They are few, so sums are made from payments
@@ -25,7 +26,7 @@ const sumPayments = statement({
     amount: z.string(),
   }),
   text: `
-  select p.payment_method as method, ${monthOf('p.since')} as month, sum(p.count)::integer as count, sum(p.kept)::text as amount
+  select p.payment_method as method, ${monthOf('p.since', '$1::text')} as month, sum(p.count)::integer as count, sum(p.kept)::text as amount
   from (
     select p.payment_method, ${monthStart(countedAt)} as since, count(*) as count, sum(p.amount) as kept
     from payments p where p.status = 'completed' group by 1, 2
@@ -86,24 +87,24 @@ async function compareRecent(
 export async function analyzePayments({
   db,
   now,
-}: {
-  db: Db | Tx
-  now: () => Date
-}): Promise<PaymentAnalytics> {
-  const [sums, recent] = await Promise.all([sumCompleted({ db }), compareRecent(db, now())])
+  settings,
+}: Pick<Context, 'db' | 'now' | 'settings'>): Promise<PaymentAnalytics> {
+  const [sums, recent] = await Promise.all([
+    sumCompleted(db, settings.timeZone),
+    compareRecent(db, now()),
+  ])
   return { ...sums, ...recent }
 }
 
 /**
- * Sums completed payments net of refunds: in all, by method, and by month. Other payments are not revenue. One
- * statement.
+ * Sums completed payments net of refunds: in all, by method, and by month in a time zone. Other payments are not
+ * revenue. One statement.
  */
-export async function sumCompleted({
-  db,
-}: {
-  db: Db | Tx
-}): Promise<Omit<PaymentAnalytics, 'recent' | 'before'>> {
-  const groups = await sumPayments(db)
+export async function sumCompleted(
+  db: Db | Tx,
+  timeZone: string,
+): Promise<Omit<PaymentAnalytics, 'recent' | 'before'>> {
+  const groups = await sumPayments(db, timeZone)
   const methods = groups.flatMap(({ method, ...rest }) =>
     method === null ? [] : [{ ...rest, method }],
   )

@@ -13,15 +13,16 @@ import { paymentConditions, paymentRecord, paymentSource } from './payment-list.
 
 /** Exports all payments that match the filters as CSV; the audit records the export first. */
 export async function exportPayments(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now' | 'settings'>,
   who: SignedIn,
   filters: PaymentFilters,
 ): Promise<CsvFile> {
+  const { db, now } = context
   const at = now()
   const subject = { kind: 'payments', id: null } as const
   const details = auditedFilters(filters)
   await writeAudit(db, { at, action: 'payments-exported', by: who, subject, details })
-  const stored = readAll(db, paymentSource, paymentConditions(filters, at))
+  const stored = readAll(db, paymentSource, paymentConditions(filters, context))
   const columns = Object.keys(paymentRecordSchema.shape) as (keyof PaymentRecord)[]
   return { name: csvName('payments', at), rows: csvOf(columns, stored, paymentRecord) }
 }

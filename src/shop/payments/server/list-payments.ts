@@ -8,10 +8,10 @@ import { paymentConditions, paymentRecord, paymentSource } from './payment-list.
 
 /** A page of the payments that match the filters, in either order. */
 export async function listPayments(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now' | 'settings'>,
   query: PaymentFilters & SortedPageQuery,
 ): Promise<Page<PaymentRecord>> {
-  const conditions = paymentConditions(query, now())
+  const conditions = paymentConditions(query, context)
   const source: typeof paymentSource = {
     ...paymentSource,
     // Counts payments without joining orders, whose columns only a search needs.
@@ -20,6 +20,6 @@ export async function listPayments(
         ? `select count(*)::integer as rows from payments p ${where(conditions(bind))}`
         : null,
   }
-  const page = await readPage(db, source, conditions, query)
+  const page = await readPage(context.db, source, conditions, query)
   return { ...page, rows: page.rows.map(paymentRecord) }
 }

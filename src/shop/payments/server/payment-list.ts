@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ListSource } from '#db/read-page.ts'
 import { type Bind, contains } from '#db/sql-text.ts'
 import { addDays } from '#kernel/business-days.ts'
+import type { Context } from '#shop/context.ts'
 import {
   type PaymentFilters,
   type PaymentRecord,
@@ -11,8 +12,9 @@ import {
 /** In SQL: the time a payment is counted at: its completion, or its creation if it is not completed. */
 export const countedAt = 'coalesce(p.completed_at, p.created_at)'
 
-/** In SQL: the month of a timestamp in UTC. */
-export const monthOf = (at: string) => `to_char(${at} at time zone 'UTC', 'YYYY-MM')`
+/** In SQL: the month of a timestamp in a time zone, which is an SQL expression, too. */
+export const monthOf = (at: string, timeZone: string) =>
+  `to_char(${at} at time zone ${timeZone}, 'YYYY-MM')`
 
 const row = paymentRecordSchema.extend({
   createdAt: z.date(),
@@ -54,16 +56,19 @@ export function paymentRecord(stored: z.output<typeof row>): PaymentRecord {
   }
 }
 
-/** SQL conditions for the filters; the last days end now. */
-export function paymentConditions(filters: PaymentFilters, now: Date) {
+/** SQL conditions for the filters; the last days end now, and months are the shop's. */
+export function paymentConditions(
+  filters: PaymentFilters,
+  { now, settings: { timeZone } }: Pick<Context, 'now' | 'settings'>,
+) {
   const { search, status, method, provider, month, days } = filters
-  const since = days && new Date(addDays(now.getTime(), -days)).toISOString()
+  const since = days && new Date(addDays(now().getTime(), -days)).toISOString()
   return (bind: Bind): string[] => [
     ...(since ? [`${countedAt} > ${bind(since)}::timestamptz`] : []),
     ...(status === undefined ? [] : [`p.status = ${bind(status)}`]),
     ...(method === undefined ? [] : [`p.payment_method = ${bind(method)}`]),
     ...(provider === undefined ? [] : [`p.payment_provider = ${bind(provider)}`]),
-    ...(month === undefined ? [] : [`${monthOf(countedAt)} = ${bind(month)}`]),
+    ...(month === undefined ? [] : [`${monthOf(countedAt, bind(timeZone))} = ${bind(month)}`]),
     ...(search === undefined ? [] : [found(search, bind)]),
   ]
 }

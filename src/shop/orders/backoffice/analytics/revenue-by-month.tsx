@@ -11,7 +11,7 @@ export function RevenueByMonth({ monthlyRevenue }: { monthlyRevenue: Record<stri
   return (
     <ChartedPanel
       title="Revenue by month"
-      note="Completed payments, by the month they came in (UTC)"
+      note="Completed payments, by the month they came in"
       shape="columns"
       isWide
       bars={months.map(({ month, amount }) => ({ name: monthName(month), value: amount }))}
