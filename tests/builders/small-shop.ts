@@ -29,6 +29,7 @@ const catalog = {
     name: 'Espresso Soft',
     price: '12.50',
     rating: '4.9',
+    reviewCount: 1,
     bestseller: true,
     curls: ['C'],
     lengthsMm: [10, 12],
@@ -39,6 +40,7 @@ const catalog = {
     name: 'Clasp',
     price: '24.00',
     rating: '4.2',
+    reviewCount: 2,
     description: 'Holds for a day. Goes well with plum shadow.',
     featured: true,
     bestseller: true,
@@ -47,7 +49,7 @@ const catalog = {
     thicknesses: ['0.10'],
     colors: ['Black'],
   },
-  nocturne: { name: 'Nocturne', price: '24.00', rating: '4.6', isNew: true, inStock: false },
+  nocturne: { name: 'Nocturne', price: '24.00', rating: '5.0', isNew: true, inStock: false },
 } satisfies Record<string, Changes>
 
 /**

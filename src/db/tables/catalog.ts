@@ -51,6 +51,10 @@ export const products = pgTable(
     isNew: boolean().notNull().default(false),
     rating: numeric({ precision: 3, scale: 2 }).notNull().default('5.0'),
     reviewCount: integer().notNull().default(0),
+    /** What reviews gave; 0 without any, so that unrated products are not the top rated. */
+    earnedRating: numeric({ precision: 3, scale: 2 })
+      .notNull()
+      .generatedAlwaysAs(sql`case when review_count = 0 then 0 else rating end`),
     /** JSON object of texts, shown to shoppers in this order (spec 3). */
     specifications: text(),
     /** JSON object of option names with their lists of values (spec 3); a trigger derives it from `product_options`. */
@@ -110,9 +114,9 @@ export const products = pgTable(
     // Ascending only: PostgreSQL reads an index backwards just as fast.
     index('products_category_id').on(table.categoryId, table.id),
     index('products_category_price').on(table.categoryId, table.price, table.id),
-    index('products_category_rating').on(table.categoryId, table.rating, table.id),
+    index('products_category_earned_rating').on(table.categoryId, table.earnedRating, table.id),
     index('products_price_id').on(table.price, table.id),
-    index('products_rating_id').on(table.rating, table.id),
+    index('products_earned_rating_id').on(table.earnedRating, table.id),
     index('products_featured').on(table.id).where(sql`${table.featured}`),
     index('products_bestseller').on(table.id).where(sql`${table.bestseller}`),
     // Only owners list these.

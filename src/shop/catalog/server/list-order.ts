@@ -42,6 +42,6 @@ export const orders: Record<ListOrder, OrderInSql> = {
   },
   price: byColumn('p.price', 'decimal', 'asc'),
   '-price': byColumn('p.price', 'decimal', 'desc'),
-  rating: byColumn('p.rating', 'decimal', 'desc'),
+  rating: byColumn('p.earned_rating', 'decimal', 'desc'),
   relevance: byColumn('found.rank', 'whole', 'desc'),
 }
