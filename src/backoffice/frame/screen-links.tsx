@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from '#ui/link.tsx'
 import type { Screen } from './screen.ts'
 
@@ -16,10 +17,16 @@ export function ScreenLinks({ screens, path, onChosen }: ScreenLinksProps) {
     screens.filter(({ group }) => group !== undefined),
     ({ group }) => group,
   )
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the path.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   return (
     <nav
+      ref={nav}
       aria-label="Dashboard"
-      className="-mx-1 grid min-h-0 content-start gap-5 overflow-y-auto overscroll-contain px-1 py-1 max-lg:pb-12 max-lg:[mask-image:linear-gradient(#000_calc(100%-3rem),#0000)] lg:gap-4"
+      className="-mx-1 grid min-h-0 content-start gap-5 overflow-y-auto overscroll-contain px-1 py-1 max-lg:pb-12 max-lg:[mask-image:linear-gradient(#000_calc(100%-3rem),#0000)] lg:gap-4 lg:[@media(max-height:60rem)]:gap-3"
     >
       {[...groups].map(([group, ofGroup]) => (
         <ul key={group} aria-label={group} className="grid gap-0.5">
@@ -54,7 +61,7 @@ function ScreenLink({ screen, path, onChosen }: ScreenLinkProps) {
       onClick={onChosen}
       onPointerEnter={fetchScript}
       onFocus={fetchScript}
-      className="flex min-h-11 items-center gap-3 px-3 text-sm lg:min-h-8 text-soft transition-colors hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+      className="flex min-h-11 items-center gap-3 px-3 text-sm lg:min-h-8 lg:[@media(max-height:60rem)]:min-h-7 text-soft transition-colors hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
     >
       {Icon && <Icon aria-hidden strokeWidth={1.5} className="size-4.5 shrink-0" />}
       {title}
