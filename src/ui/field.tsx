@@ -9,7 +9,7 @@ interface FieldIds {
 interface FieldProps {
   label: string
   error?: string | undefined
-  hint?: string
+  hint?: string | undefined
   children: (ids: FieldIds) => ReactNode
 }
 

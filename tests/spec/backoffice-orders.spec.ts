@@ -40,8 +40,9 @@ test('an order ships in two packages, is marked as delivered, and is partly retu
   await dialog(page).getByLabel(product.name).fill('1')
   await button(dialog(page), 'Ship').click()
   await expect(dialog(page).getByRole('alert')).toHaveText('Enter a carrier')
-  await dialog(page).getByLabel('Carrier').fill('UPS')
+  // The number tells its carrier.
   await dialog(page).getByLabel('Tracking number').fill('1Z 999 AA1 01 2345 6784')
+  await expect(dialog(page).getByLabel('Carrier')).toHaveValue('UPS')
   // What was typed survives a reload, such as by signing in again.
   await page.reload()
   await button(page, 'Ship a package').click()
@@ -85,6 +86,8 @@ test('an order ships in two packages, is marked as delivered, and is partly retu
   await dismissToast(page, 'Return opened', `${shipping['First name']} gets an email`)
   await button(panel(page, 'Returns'), 'Receive').click()
   await dialog(page).getByLabel(product.name).fill('1')
+  await button(dialog(page), 'Receive').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Choose the condition')
   await dialog(page).getByLabel('Condition').selectOption('Damaged')
   await expect(dialog(page).getByLabel('Can be sold again')).not.toBeChecked()
   await button(dialog(page), 'Receive').click()

@@ -8,7 +8,7 @@ import type { OwnerOrderRow } from '#shop/orders/domain/owner-order.schema.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
-import { knownCarriers } from '../domain/carrier.ts'
+import { carrierOfNumber, knownCarriers } from '../domain/carrier.ts'
 import type { DispatchOutcome } from '../domain/fulfilment.schema.ts'
 import { CarrierField } from './tracking-fields.tsx'
 
@@ -28,13 +28,13 @@ export function DispatchManyDialog({ orders, onClose }: DispatchManyDialogProps)
   const { send, sent, isPending, failure, messageOf } = useDispatchMany(onClose)
   const left = able.filter(({ id }) => !sent.includes(id))
   const others = orders.filter((order) => !able.includes(order))
+  const carrierOf = (number: string) => carrierOfNumber(number) ?? carrier
   const submit = () => {
     if (left.length === 0) return onClose()
-    const parcels = left.map(({ id }) => ({
-      id,
-      carrier,
-      trackingNumber: numbers[id]?.trim() || null,
-    }))
+    const parcels = left.map(({ id }) => {
+      const number = numbers[id]?.trim() ?? ''
+      return { id, carrier: carrierOf(number), trackingNumber: number || null }
+    })
     send(parcels)
   }
   return (
@@ -59,6 +59,7 @@ export function DispatchManyDialog({ orders, onClose }: DispatchManyDialogProps)
           key={id}
           label={`Tracking number of #${id}, ${firstName} ${lastName}`}
           error={messageOf(id)}
+          hint={otherCarrier(carrierOf(numbers[id] ?? ''), carrier)}
         >
           {(ids) => (
             <TextInput
@@ -75,6 +76,10 @@ export function DispatchManyDialog({ orders, onClose }: DispatchManyDialogProps)
     </FormDialog>
   )
 }
+
+/** Says so where a number is of another carrier than the one chosen for all. */
+const otherCarrier = (own: string, common: string) =>
+  own === common ? undefined : `A ${own} number, so this package goes with ${own}.`
 
 function titlesOf(able: readonly OwnerOrderRow[], left: readonly OwnerOrderRow[]) {
   if (able.length === 0) return { title: 'Nothing to ship' }

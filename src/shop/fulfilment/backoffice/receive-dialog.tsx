@@ -17,24 +17,27 @@ interface ReceiveDialogProps {
   onClose: () => void
 }
 
-const conditionWords: Record<(typeof returnConditions)[number], string> = {
+type ReturnCondition = (typeof returnConditions)[number]
+
+const conditionWords: Record<ReturnCondition, string> = {
   new: 'As new',
   opened: 'Opened',
   damaged: 'Damaged',
 }
 
-/** Receives returned units, all or some, in one condition at a time. */
+/** Receives returned units, all or some, in one condition at a time. Whether they can be sold again is never assumed. */
 export function ReceiveDialog({ order, of, onClose }: ReceiveDialogProps) {
   const items = awaited(order, of)
   const [units, setUnits] = useState(() => allUnits(items))
-  const [condition, setCondition] = useState<(typeof returnConditions)[number]>('new')
-  const [restock, setRestock] = useState(true)
+  const [condition, setCondition] = useState<ReturnCondition | ''>('')
+  const [restock, setRestock] = useState(false)
   return (
     <OrderDialog
       title={`Receive a return of order #${order.id}`}
       description="If items are in different conditions, receive them separately."
       path={`returns/${of.id}/receive`}
       bodyOf={() => {
+        if (condition === '') return 'Choose the condition'
         const chosen = items.flatMap(({ id }) => {
           const quantity = units[id] ?? 0
           return quantity > 0 ? [{ id, quantity, condition, restock }] : []
@@ -45,6 +48,11 @@ export function ReceiveDialog({ order, of, onClose }: ReceiveDialogProps) {
       done={{ title: 'Return received' }}
       onClose={onClose}
     >
+      {of.note && (
+        <p className="border-l-2 border-clay pl-3 text-sm wrap-anywhere">
+          {order.firstName} wrote: “{of.note}”
+        </p>
+      )}
       <UnitsField legend="What arrived" items={items} units={units} onChange={setUnits} />
       <Field label="Condition">
         {(ids) => (
@@ -52,11 +60,12 @@ export function ReceiveDialog({ order, of, onClose }: ReceiveDialogProps) {
             {...ids}
             value={condition}
             onChange={({ target }) => {
-              const chosen = returnConditions.find((one) => one === target.value) ?? 'new'
+              const chosen = returnConditions.find((one) => one === target.value) ?? ''
               setCondition(chosen)
               setRestock(chosen === 'new')
             }}
           >
+            <option value="">Choose…</option>
             {returnConditions.map((one) => (
               <option key={one} value={one}>
                 {conditionWords[one]}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { knownCarriers } from '../domain/carrier.ts'
+import { carrierOfNumber, knownCarriers } from '../domain/carrier.ts'
 
 /** The carrier and tracking number as typed. */
 interface TypedTracking {
@@ -19,7 +19,7 @@ interface TrackingFieldsProps extends TypedTracking {
   onChange: (tracking: TypedTracking) => void
 }
 
-/** The carrier and tracking number of one package. */
+/** The carrier and tracking number of one package. A number that tells its carrier chooses it, too. */
 export function TrackingFields({ carrier, trackingNumber, onChange }: TrackingFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
@@ -35,7 +35,9 @@ export function TrackingFields({ carrier, trackingNumber, onChange }: TrackingFi
             maxLength={100}
             autoComplete="off"
             spellCheck={false}
-            onChange={({ target }) => onChange({ carrier, trackingNumber: target.value })}
+            onChange={({ target: { value } }) =>
+              onChange({ carrier: carrierOfNumber(value) ?? carrier, trackingNumber: value })
+            }
           />
         )}
       </Field>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carrierName, trackingUrlOf } from './carrier.ts'
+import { carrierName, carrierOfNumber, trackingUrlOf } from './carrier.ts'
 
 test.each([
   ['ups', 'UPS'],
@@ -9,6 +9,20 @@ test.each([
   ['constructor', 'constructor'],
 ])('the carrier typed as %j is %j', (written, name) => {
   expect(carrierName(written)).toBe(name)
+})
+
+test.each([
+  ['1Z999AA10123456784', 'UPS'],
+  ['1z 999 aa1 01 2345 6784', 'UPS'],
+  ['9400 1000 0000 0000 0000 00', 'USPS'],
+  ['LX123456785US', 'USPS'],
+  ['123456789012', 'FedEx'],
+  ['JD014600006281230704', 'DHL'],
+  ['1234567890', null],
+  ['RM123456785GB', null],
+  ['', null],
+])('the number %j is of %j', (number, carrier) => {
+  expect(carrierOfNumber(number)).toBe(carrier)
 })
 
 test.each([
