@@ -31,13 +31,17 @@ test.each([
 })
 
 test('an unpaid order is held until a time that its sentence names', () => {
-  expect(reservationNotice({ expiresAt: '2026-03-05T00:30:00.000Z' }, 'America/New_York')).toBe(
+  const expiresAt = '2026-03-05T00:30:00.000Z'
+  expect(reservationNotice({ expiresAt, state: 'NY' }, 'Asia/Shanghai')).toBe(
     'We hold it until Wednesday, March 4, 2026 at 7:30 PM EST. If it isn’t paid by then, it expires and nothing is charged.',
+  )
+  expect(reservationNotice({ expiresAt, state: 'PR' }, 'Asia/Shanghai')).toContain(
+    'Thursday, March 5, 2026 at 8:30 AM GMT+8',
   )
 })
 
 test('nothing is said about an order that does not expire', () => {
-  expect(reservationNotice({ expiresAt: null }, 'America/New_York')).toBeNull()
+  expect(reservationNotice({ expiresAt: null, state: 'NY' }, 'Asia/Shanghai')).toBeNull()
 })
 
 test('the payment deadline is shown with its time zone', () => {

@@ -1,5 +1,6 @@
 import { clockTime } from '#kernel/clock-time.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
+import { zoneOfState } from '#kernel/state-zone.ts'
 
 const minuteMs = 60_000
 
@@ -46,15 +47,15 @@ export function isOver(
 }
 
 /**
- * A sentence on until when an unpaid order is reserved, in a time zone that it names; null if the order does not
- * expire.
+ * A sentence on until when an unpaid order is reserved, by the clock of the state it ships to or else by the shop's, and
+ * named; null if the order does not expire.
  */
 export function reservationNotice(
-  { expiresAt }: { expiresAt: string | null },
+  { expiresAt, state }: { expiresAt: string | null; state: string },
   timeZone: string,
 ): string | null {
   if (expiresAt === null) return null
-  const until = payByWords(new Date(expiresAt), timeZone)
+  const until = payByWords(new Date(expiresAt), zoneOfState(state) ?? timeZone)
   return `We hold it until ${until}. If it isn’t paid by then, it expires and nothing is charged.`
 }
 
