@@ -30,7 +30,7 @@ export function CellTrouble({ id, cell, onOver }: CellTroubleProps) {
           </button>
         )}
         <button type="button" onClick={discard} className="min-h-8 text-link max-md:min-h-11">
-          {trouble.way ? 'Keep theirs' : 'Discard'}
+          {trouble.way?.instead ?? 'Discard'}
         </button>
       </span>
     </span>

@@ -4,8 +4,8 @@ import { showToast } from '#ui/toast/toasts.ts'
 /** Why a cell's input is not saved. */
 export interface Trouble {
   message: string
-  /** An alternative to trying again: "Save mine". Gives what went wrong, or null. */
-  way?: { label: string; run: () => Promise<Trouble | null> }
+  /** An alternative to trying again: "Save mine", and what leaving means instead: "Keep theirs". Gives what went wrong, or null. */
+  way?: { label: string; instead: string; run: () => Promise<Trouble | null> }
 }
 
 export type SaveCell<Value> = (value: Value) => Promise<Trouble | null>

@@ -86,7 +86,7 @@ async function saveCell<Row extends EditableRow>(
   const message = whyNot(outcome, words)
   if (outcome.status === 'refused') return { message }
   const saveMine = () => saveCell(tools, { row: outcome.theirs, patch }, title)
-  return { message, way: { label: 'Save mine', run: saveMine } }
+  return { message, way: { label: 'Save mine', instead: 'Keep theirs', run: saveMine } }
 }
 
 async function saveAll<Row extends EditableRow>(

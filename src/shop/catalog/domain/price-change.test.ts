@@ -9,6 +9,7 @@ import {
   priceChangeKinds,
   rangeOf,
   struckPriceNote,
+  unusualPrice,
 } from './price-change.ts'
 
 const now = { price: '18.00', compareAtPrice: null }
@@ -96,4 +97,16 @@ test.each([
 
 test('no prices have no range', () => {
   expect(rangeOf([])).toBe('–')
+})
+
+test.each([
+  ['21.99', '2199.00', 'That’s 100 times the current price, $21.99.'],
+  ['10.00', '30.00', 'That’s 3 times the current price, $10.00.'],
+  ['30.00', '10.00', 'That’s 33% of the current price, $30.00.'],
+  ['21.99', '2.19', 'That’s 10% of the current price, $21.99.'],
+  ['10.00', '29.99', null],
+  ['30.00', '10.01', null],
+  ['10.00', '10.00', null],
+])('of a price of %s, %s is asked about: %s', (before, after, question) => {
+  expect(unusualPrice(before, after)).toBe(question)
 })

@@ -31,6 +31,21 @@ export interface PriceChange {
   strikes: boolean
 }
 
+/** How many times higher or lower a price typed in place may be before the owner is asked. */
+const unusual = 3
+
+/**
+ * Asks about a price that may be mistyped, such as 2199 instead of 21.99, both as decimals: "That’s 100 times the
+ * current price, $21.99."; null for a usual change.
+ */
+export function unusualPrice(before: string, after: string): string | null {
+  const [now, then] = [centsOf(before), centsOf(after)]
+  if (now === 0 || then === 0) return null
+  const of = `the current price, ${formatMoney(now)}.`
+  if (then >= now * unusual) return `That’s ${Math.floor(then / now)} times ${of}`
+  return then * unusual <= now ? `That’s ${Math.round((then / now) * 100)}% of ${of}` : null
+}
+
 type Prices = Pick<OwnerProduct, 'price' | 'compareAtPrice'>
 
 /**

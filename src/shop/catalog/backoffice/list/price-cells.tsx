@@ -5,7 +5,7 @@ import { type ReadText, TypedCell } from '#backoffice/table/typed-cell.tsx'
 import { formatDecimal } from '#kernel/money.ts'
 import { price } from '../../domain/owner-fields.ts'
 import type { OwnerProduct } from '../../domain/owner-product.schema.ts'
-import { ownPrices, struckPriceNote } from '../../domain/price-change.ts'
+import { ownPrices, struckPriceNote, unusualPrice } from '../../domain/price-change.ts'
 import type { ProductEditing } from '../products.queries.ts'
 
 interface CellProps {
@@ -23,6 +23,16 @@ function readBy(field: z.ZodType<string>, typed: string): ReadText<string> {
   return { message: read.error.issues[0]?.message ?? 'Enter an amount, such as 12.50.' }
 }
 
+/** Saves a price, but asks first about one that may be mistyped. */
+async function savePrice(editing: ProductEditing, product: OwnerProduct, price: string) {
+  const words = formatDecimal(price)
+  const run = () => editing.save(product, { price }, `Price of ${product.name}: ${words}`)
+  const message = unusualPrice(product.price, price)
+  if (message === null) return run()
+  const instead = `Keep ${formatDecimal(product.price)}`
+  return { message, way: { label: `Save ${words}`, instead, run } }
+}
+
 /** A product's price and, below it, the range of its variants' own prices. */
 export function PriceCell({ product, editing }: CellProps) {
   const { name } = product
@@ -37,9 +47,7 @@ export function PriceCell({ product, editing }: CellProps) {
           spoken={shown}
           text={dollarsText(product.price)}
           read={(typed) => readBy(priceField, typed)}
-          save={(value) =>
-            editing.save(product, { price: value }, `Price of ${name}: ${formatDecimal(value)}`)
-          }
+          save={(value) => savePrice(editing, product, value)}
         >
           {shown}
         </TypedCell>

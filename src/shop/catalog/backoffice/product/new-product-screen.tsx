@@ -5,7 +5,7 @@ import { useAdministrator } from '#shop/staff/backoffice/administrator-context.t
 import { showToast } from '#ui/toast/toasts.ts'
 import type { OwnerProductDetail } from '../../domain/owner-product.schema.ts'
 import { AllProducts } from '../all-products.tsx'
-import { handOver } from './pictures/kept-files.ts'
+import { handOver, wordlessFiles } from './pictures/kept-files.ts'
 import { NewPicturesSection } from './pictures/new-pictures-section.tsx'
 import { useAcceptProduct } from './product.queries.ts'
 import {
@@ -36,8 +36,8 @@ export function NewProductScreen() {
     fieldOf: productField,
     onMade: (product) => {
       accept(product)
+      showToast({ title: 'Product created', description: madeWords(product, wordlessFiles()) })
       handOver(product.id)
-      showToast({ title: 'Product created', description: madeWords(product) })
       navigate(`/admin/products/${product.id}`, { replace: true })
     },
   })
@@ -62,6 +62,15 @@ export function NewProductScreen() {
   )
 }
 
-function madeWords({ name, status }: OwnerProductDetail): string {
-  return status === 'active' ? `Shoppers can buy ${name} now.` : `${name} is a draft.`
+/** What shoppers can do with a new product, and which of its pictures cannot be sent yet. */
+function madeWords({ name, status, variants }: OwnerProductDetail, wordless: number): string {
+  const isSoldOut = variants.every(({ available }) => available !== null && available <= 0)
+  const live = isSoldOut
+    ? `${name} is live, but sold out until you add units.`
+    : `Shoppers can buy ${name} now.`
+  const state = status === 'active' ? live : `${name} is a draft.`
+  if (wordless === 0) return state
+  return wordless === 1
+    ? `${state} Its picture uploads once you describe it.`
+    : `${state} ${wordless} pictures upload once you describe them.`
 }

@@ -48,6 +48,11 @@ export function keepFiles(productId: number | null, chosen: readonly File[]): vo
   change([...files, ...fresh])
 }
 
+/** How many pictures of the new product wait for their description. */
+export function wordlessFiles(): number {
+  return files.filter(({ productId, alt }) => productId === null && alt.trim() === '').length
+}
+
 export function changeKept(id: number, changed: Partial<KeptFile>): void {
   change(files.map((one) => (one.id === id ? { ...one, ...changed } : one)))
 }
