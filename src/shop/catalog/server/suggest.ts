@@ -11,7 +11,8 @@ const [mostProducts, mostCategories, leastLetters] = [5, 3, 2]
 
 /**
  * What a search being typed may mean. The products are the first results of the full search, so that nothing is
- * suggested which its page does not show; categories are those with a word that starts like the last one typed.
+ * suggested which its page does not show; categories are those with a word that starts like the last one typed, most typed
+ * words first.
  */
 export async function suggest(
   { reads }: Pick<Context, 'reads'>,
@@ -45,14 +46,16 @@ function categoriesLike(
   categories: readonly Category[],
   search: string,
 ): Suggestions['categories'] {
-  const last = search.toLowerCase().split(/\s+/).at(-1) ?? ''
-  return categories
-    .filter(({ name }) =>
-      name
-        .toLowerCase()
-        .split(/[\s-]+/)
-        .some((word) => word.startsWith(last)),
-    )
+  const words = search.toLowerCase().split(/\s+/)
+  const last = words.at(-1) ?? ''
+  const found = categories.map(({ name, slug }) => {
+    const own = name.toLowerCase().split(/[\s-]+/)
+    const has = (start: string) => own.some((word) => word.startsWith(start))
+    return { name, slug, isFound: has(last), count: words.filter(has).length }
+  })
+  return found
+    .filter(({ isFound }) => isFound)
+    .toSorted((a, b) => b.count - a.count)
     .slice(0, mostCategories)
     .map(({ name, slug }) => ({ name, slug }))
 }
