@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { cents, noMoney } from '#kernel/money.ts'
 import { defaultSettings } from './default-settings.ts'
-import { settingsWarnings } from './settings-warnings.ts'
+import { contradictions, settingsWarnings } from './settings-warnings.ts'
 
 const warned = (announced: number, charged: number) =>
-  settingsWarnings({
+  contradictions({
     ...defaultSettings,
     announcedFreeShippingThreshold: cents(announced),
     freeShippingThreshold: cents(charged),
@@ -36,11 +36,24 @@ test('cashback that is promised but never paid out warns', () => {
     announcedFreeShippingThreshold: defaultSettings.freeShippingThreshold,
     mostCashbackPaidOut: noMoney,
   }
-  expect(settingsWarnings(settings)).toMatchObject([
+  expect(contradictions(settings)).toMatchObject([
     {
       keys: ['cashbackBasisPoints', 'mostCashbackPaidOut'],
       message: 'The pages promise 5% cashback for crypto orders, but none of it is paid out.',
     },
   ])
-  expect(settingsWarnings({ ...settings, cashbackBasisPoints: 0 })).toEqual([])
+  expect(contradictions({ ...settings, cashbackBasisPoints: 0 })).toEqual([])
+})
+
+test('a missing postal address warns, too', () => {
+  const settings = {
+    ...defaultSettings,
+    announcedFreeShippingThreshold: defaultSettings.freeShippingThreshold,
+  }
+  const { contact } = settings
+  expect(settingsWarnings({ ...settings, contact: { ...contact, address: ' ' } })).toMatchObject([
+    { keys: ['contact'], message: expect.stringContaining('no postal address') },
+  ])
+  const address = '1 Lash Lane, Qingdao'
+  expect(settingsWarnings({ ...settings, contact: { ...contact, address } })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { type Cents, formatMoney, percentText } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 
-/** Settings that contradict each other, and what shoppers see because of it. */
+/** Settings that contradict each other or are missing, and what follows from it. */
 export interface SettingsWarning {
   keys: (keyof ShopSettings)[]
   message: string
@@ -15,8 +15,15 @@ type WarnedSettings = Pick<
   | 'mostCashbackPaidOut'
 >
 
-/** Warnings about settings that are valid on their own but contradict each other. */
-export function settingsWarnings(settings: WarnedSettings): SettingsWarning[] {
+/** Warnings about settings that contradict each other, or that the shop needs. */
+export function settingsWarnings(
+  settings: WarnedSettings & Pick<ShopSettings, 'contact'>,
+): SettingsWarning[] {
+  return [...contradictions(settings), ...addressWarning(settings)]
+}
+
+/** Warnings about settings that contradict each other, though each is valid on its own. */
+export function contradictions(settings: WarnedSettings): SettingsWarning[] {
   return [...thresholdWarning(settings), ...cashbackWarning(settings)]
 }
 
@@ -46,6 +53,17 @@ function cashbackWarning(settings: WarnedSettings): SettingsWarning[] {
     {
       keys: ['cashbackBasisPoints', 'mostCashbackPaidOut'],
       message: `${promised}, but none of it is paid out.`,
+    },
+  ]
+}
+
+function addressWarning({ contact }: Pick<ShopSettings, 'contact'>): SettingsWarning[] {
+  if (contact.address.trim() !== '') return []
+  return [
+    {
+      keys: ['contact'],
+      message:
+        'The shop has no postal address. Customers need one for returns, and US law asks for one in every newsletter.',
     },
   ]
 }

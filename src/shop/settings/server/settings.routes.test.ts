@@ -44,7 +44,10 @@ test('settings are changed from the version they were read at', async () => {
   const before = await read()
   expect(before).toMatchObject({
     values: { flatShipping: '9.99', taxByState: {}, lowStockFrom: 5 },
-    warnings: [{ keys: ['announcedFreeShippingThreshold', 'freeShippingThreshold'] }],
+    warnings: [
+      { keys: ['announcedFreeShippingThreshold', 'freeShippingThreshold'] },
+      { keys: ['contact'] },
+    ],
   })
   const wanted = { announcedFreeShippingThreshold: '50', taxByState: { CA: 725 } }
   const changed = await patch(wanted, `"${before.version}"`)
@@ -52,7 +55,7 @@ test('settings are changed from the version they were read at', async () => {
     status: 200,
     body: {
       values: { announcedFreeShippingThreshold: '50.00', taxByState: { CA: 725 } },
-      warnings: [],
+      warnings: [{ keys: ['contact'] }],
     },
   })
   expect(await read()).toEqual(changed.body)

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { centsOf } from '#kernel/money.ts'
-import { type SettingsWarning, settingsWarnings } from '../../domain/settings-warnings.ts'
+import { contradictions, type SettingsWarning } from '../../domain/settings-warnings.ts'
 import { type SettingsDraft, settingsDraftSchema } from '../settings-draft.ts'
 
 const warned = [
@@ -29,7 +29,7 @@ export function useWarning(key: SettingsWarning['keys'][number]): ShownWarning |
   const typed = useWatch({ control, name: warned })
   const { data } = schema.safeParse(Object.fromEntries(warned.map((name, at) => [name, typed[at]])))
   if (!data) return undefined
-  const warnings = settingsWarnings({
+  const warnings = contradictions({
     freeShippingThreshold: centsOf(data.freeShippingThreshold),
     announcedFreeShippingThreshold: centsOf(data.announcedFreeShippingThreshold),
     cashbackBasisPoints: data.cashbackBasisPoints,
