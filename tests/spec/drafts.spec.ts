@@ -106,6 +106,20 @@ test('a SKU finds its variant in upper or lower case', async ({ page, request })
   await form(page).getByRole('button', { name: /^Add / }).click()
   for (const [name, value] of Object.entries(last.options))
     await expect(form(page).getByLabel(name, { exact: true })).toHaveValue(value)
+
+  // The beginning of a SKU offers its variants; a name leaves the variant to choose.
+  await form(page).getByLabel('Find a product').fill(last.sku.slice(0, -1))
+  await expect(form(page).getByRole('button', { name: /^Add / }).first()).toContainText('Curl')
+  // Enter right after typing waits for what was typed, and adds nothing of before.
+  await form(page).getByLabel('Find a product').fill(product.name)
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByLabel('Find a product')).toHaveValue('')
+  const added = form(page).getByRole('group', { name: product.name }).last()
+  await expect(added.getByLabel('Curl')).toHaveValue('')
+  await place(page).click()
+  await expect(added).toContainText('Please choose')
+  await added.getByLabel('Curl').selectOption({ index: 1 })
+  await expect(added.getByLabel('Curl')).toHaveAccessibleDescription('')
 })
 
 test('a draft order shows errors next to each field and survives a reload', async ({

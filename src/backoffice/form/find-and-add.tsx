@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 
@@ -10,6 +17,8 @@ interface FindAndAddProps<Item> {
   onText: (text: string) => void
   /** The items found for the text; undefined until known. */
   found: readonly Item[] | undefined
+  /** Whether they were found for this text, not for an earlier one. */
+  isCurrent: boolean
   isError: boolean
   /** The sentence for the number of items found. */
   told: (count: number) => string
@@ -18,10 +27,13 @@ interface FindAndAddProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** Finds items by a text and adds those pressed; Enter adds the first. Clears the text afterwards. */
+/**
+ * Finds items by a text and adds those pressed; Enter adds the first, once it is known. Clears the text afterwards.
+ */
 export function FindAndAdd<Item extends { id: number }>(props: FindAndAddProps<Item>) {
-  const { text, onText, isError, told, onAdd, children } = props
+  const { text, onText, isError, isCurrent, told, onAdd, children } = props
   const listId = useId()
+  const [isAwaited, setAwaited] = useState(false)
   const found = text.trim() === '' ? undefined : props.found
   const add = (item: Item | undefined) => {
     if (!item) return
@@ -31,8 +43,15 @@ export function FindAndAdd<Item extends { id: number }>(props: FindAndAddProps<I
   const addFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    add(found?.[0])
+    setAwaited(true)
   }
+  const addAwaited = useEffectEvent(() => {
+    setAwaited(false)
+    add(found?.[0])
+  })
+  useEffect(() => {
+    if (isAwaited && isCurrent) addAwaited()
+  }, [isAwaited, isCurrent])
   return (
     <div className="grid gap-2">
       <Field label={props.label} error={props.error}>
@@ -45,7 +64,10 @@ export function FindAndAdd<Item extends { id: number }>(props: FindAndAddProps<I
             autoComplete="off"
             aria-controls={listId}
             placeholder={props.placeholder}
-            onChange={({ target }) => onText(target.value)}
+            onChange={({ target }) => {
+              setAwaited(false)
+              onText(target.value)
+            }}
             onKeyDown={addFirst}
           />
         )}

@@ -7,21 +7,24 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { DraftPreview } from '../../domain/draft.schema.ts'
-import { type NewLine, quantityProblem } from './new-line.ts'
+import { type NewLine, openOptions, quantityProblem } from './new-line.ts'
 
 interface LineFieldsProps {
   line: NewLine
   /** The server's answer for this line; missing until it arrives. */
   priced: DraftPreview['items'][number] | undefined
+  /** Whether sending was tried, so that open options are marked. */
+  isTried: boolean
   onChange: (line: NewLine) => void
   onRemove: () => void
 }
 
 /** One line of an order: its options, quantity, and price, and why it cannot be ordered so. */
-export function LineFields({ line, priced, onChange, onRemove }: LineFieldsProps) {
+export function LineFields({ line, priced, isTried, onChange, onRemove }: LineFieldsProps) {
   const { name, picture } = line
   const wrong = quantityProblem(line)
-  const problem = wrong ?? priced?.problem ?? undefined
+  const isOpen = openOptions(line).length > 0
+  const problem = wrong ?? (isOpen ? undefined : (priced?.problem ?? undefined))
   return (
     <li>
       <fieldset className="grid min-w-0 gap-3 border-t border-hairline py-4">
@@ -41,7 +44,7 @@ export function LineFields({ line, priced, onChange, onRemove }: LineFieldsProps
               )}
             </p>
             <p className="even-digits">
-              {wrong === null && priced?.total ? formatDecimal(priced.total) : '–'}
+              {wrong === null && !isOpen && priced?.total ? formatDecimal(priced.total) : '–'}
             </p>
           </div>
           <IconButton label={`Remove ${name}`} onClick={onRemove} className="-mt-2 -mr-2 shrink-0">
@@ -49,7 +52,7 @@ export function LineFields({ line, priced, onChange, onRemove }: LineFieldsProps
           </IconButton>
         </div>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-2 gap-y-3">
-          <OptionFields line={line} onChange={onChange} />
+          <OptionFields line={line} isTried={isTried} onChange={onChange} />
           <Field label="Quantity" error={problem}>
             {(ids) => (
               <TextInput
@@ -69,17 +72,24 @@ export function LineFields({ line, priced, onChange, onRemove }: LineFieldsProps
   )
 }
 
-function OptionFields({ line, onChange }: Pick<LineFieldsProps, 'line' | 'onChange'>) {
+function OptionFields({
+  line,
+  isTried,
+  onChange,
+}: Pick<LineFieldsProps, 'line' | 'isTried' | 'onChange'>) {
+  const open = openOptions(line)
+  const errorOf = (name: string) => (isTried && open.includes(name) ? 'Please choose' : undefined)
   return line.options.map(({ name, values }) => (
-    <Field key={name} label={name}>
+    <Field key={name} label={name} error={errorOf(name)}>
       {(ids) => (
         <Select
           {...ids}
-          value={line.choice[name]}
+          value={line.choice[name] ?? ''}
           onChange={({ target }) =>
             onChange({ ...line, choice: { ...line.choice, [name]: target.value } })
           }
         >
+          {open.includes(name) && <option value="">Choose…</option>}
           {values.map((value) => (
             <option key={value} value={value}>
               {shownValue(value)}

@@ -14,7 +14,7 @@ import { CustomerFields } from './customer-fields.tsx'
 import { DraftTotal } from './draft-total.tsx'
 import { LineFields } from './line-fields.tsx'
 import { useDraftPreview } from './new-draft.queries.ts'
-import { hasWrongQuantity } from './new-line.ts'
+import { hasOpenLine } from './new-line.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { ProductPicker } from './product-picker.tsx'
 import { useDraftSubmit } from './use-draft-submit.ts'
@@ -70,14 +70,14 @@ function NewDraft({ customer, onAnew }: NewDraftProps) {
         className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
         <div className="grid min-w-0 gap-5">
-          <Lines draft={draft} priced={priced} error={itemsError} />
+          <Lines draft={draft} priced={priced} error={itemsError} isTried={attempts > 0} />
           <CustomerFields />
           <PaymentFields code={priced.preview?.code} />
         </div>
         <div className="grid gap-5 xl:sticky xl:top-6">
           <DraftTotal
             {...priced}
-            isWrong={hasWrongQuantity(draft.lines)}
+            isWrong={hasOpenLine(draft.lines)}
             code={code}
             onRetry={priced.retry}
           />
@@ -102,9 +102,13 @@ interface LinesProps {
   draft: ReturnType<typeof useNewDraft>
   priced: ReturnType<typeof useDraftPreview>
   error: string | undefined
+  /** Whether sending was tried, so that what is still open is marked. */
+  isTried: boolean
 }
 
-function Lines({ draft: { lines, setLines }, priced: { preview, isCurrent }, error }: LinesProps) {
+function Lines({ draft, priced, error, isTried }: LinesProps) {
+  const { lines, setLines } = draft
+  const { preview, isCurrent } = priced
   return (
     <Panel title="Products">
       <ProductPicker error={error} onAdd={(line) => setLines([...lines, line])} />
@@ -113,6 +117,7 @@ function Lines({ draft: { lines, setLines }, priced: { preview, isCurrent }, err
           <LineFields
             key={line.key}
             line={line}
+            isTried={isTried}
             // While another answer is under way, positions may belong to other lines.
             priced={
               isCurrent || preview?.items.length === lines.length

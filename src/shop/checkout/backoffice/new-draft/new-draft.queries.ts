@@ -39,47 +39,62 @@ export function useDraftPreview(request: DraftRequest) {
   }
 }
 
-const fewProducts = '6'
+const fewProducts = 6
 
-/** A product that was found, and the values of the variant whose SKU was typed. */
+/** A product that was found, or one of its variants with the values that its SKU stands for. */
 export interface FoundProduct {
+  /** The product's id, or the variant's. */
   id: number
   product: Product
   choice: Choice
 }
 
-/** The products that a text finds as shoppers find them, or the variant that has it as its SKU; none for an empty text. */
+/** The variants whose SKU begins with a text, or else the products that shoppers find by it; none for an empty text. */
 export function useFoundProducts(text: string) {
   const api = useApi()
   const search = useRested(text.trim())
-  return useQuery({
+  const query = useQuery({
     queryKey: [adminKey, 'products-to-add', search],
     enabled: search !== '',
     queryFn: async ({ signal }): Promise<FoundProduct[]> => {
-      const bySku = isOneWord(search) ? await findBySku(api, search, signal) : null
-      if (bySku) return [bySku]
-      const query = queryOf({ search, limit: fewProducts })
+      const bySku = isOneWord(search) ? await findBySku(api, search, signal) : []
+      if (bySku.length > 0) return bySku
+      const query = queryOf({ search, limit: String(fewProducts) })
       const products = await api.call<Product[]>(`/api/products${query}`, { signal })
       return products.map((product) => ({ id: product.id, product, choice: {} }))
     },
     placeholderData: (before) => (search === '' ? undefined : before),
   })
+  const isCurrent = search === text.trim() && query.isSuccess && !query.isPlaceholderData
+  return { found: query.data, isError: query.isError, isCurrent }
 }
 
 const isOneWord = (text: string) => !/\s/.test(text)
+const isLikeSku = (text: string) => /[-\d]/.test(text)
 
-/** The offered variant with exactly this SKU, in upper or lower case; null if there is none. */
+/**
+ * The offered variant with this SKU, in upper or lower case; else the first whose SKUs begin so, unless what was typed
+ * may as well be a product's name.
+ */
 async function findBySku(
   api: ApiClient,
-  sku: string,
+  typed: string,
   signal: AbortSignal,
-): Promise<FoundProduct | null> {
-  const query = queryOf({ search: sku, limit: '100' })
+): Promise<FoundProduct[]> {
+  const sku = typed.toLowerCase()
+  const query = queryOf({ search: typed, limit: '100' })
   const rows = await api.call<StockRow[]>(`/api/admin/inventory${query}`, { signal })
-  const row = rows.find((one) => one.isOffered && one.sku.toLowerCase() === sku.toLowerCase())
-  if (!row) return null
-  const product = await api.call<Product>(`/api/products/${row.slug}`, { signal })
-  return { id: product.id, product, choice: row.options }
+  const begun = rows.filter((row) => row.isOffered && row.sku.toLowerCase().startsWith(sku))
+  const exact = begun.filter((row) => row.sku.toLowerCase() === sku)
+  const found = exact.length > 0 || !isLikeSku(sku) ? exact : begun.slice(0, fewProducts)
+  const slugs = [...new Set(found.map(({ slug }) => slug))]
+  const products = await Promise.all(
+    slugs.map((slug) => api.call<Product>(`/api/products/${slug}`, { signal })),
+  )
+  return found.flatMap(({ variantId, slug, options }) => {
+    const product = products.find((one) => one.slug === slug)
+    return product ? [{ id: variantId, product, choice: options }] : []
+  })
 }
 
 /** An order to place, with a key that places it only once. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
-import { hasWrongQuantity, itemOfLine, newLine, quantityProblem } from './new-line.ts'
+import { hasOpenLine, itemOfLine, newLine, openOptions, quantityProblem } from './new-line.ts'
 
 const product = {
   id: 7,
@@ -11,18 +11,17 @@ const product = {
   openingChoice: '{"Curl":"D","Length":"9mm"}',
 } as unknown as Product
 
-test('a new line starts with buyable values and one unit', () => {
-  expect(itemOfLine(newLine(product, 'a'))).toEqual({
-    productId: 7,
-    quantity: 1,
-    variant: '{"Curl":"D","Length":"9mm"}',
-  })
+test('a new line starts with one unit, and leaves open what there is to choose', () => {
+  const line = newLine(product, 'a')
+  expect(itemOfLine(line)).toEqual({ productId: 7, quantity: 1, variant: '{"Length":"9mm"}' })
+  expect(openOptions(line)).toEqual(['Curl'])
+  expect(openOptions({ ...line, choice: { ...line.choice, Curl: 'C' } })).toEqual([])
 })
 
 test.each([
   ['Plum Velvet C 9MM', 'C'],
   ['plum d', 'D'],
-  ['plum velvet CC', 'D'],
+  ['plum velvet CC', undefined],
 ])('values typed in the search are selected: "%s"', (typed, curl) => {
   expect(newLine(product, 'a', { text: typed }).choice).toEqual({ Curl: curl, Length: '9mm' })
 })
@@ -55,8 +54,10 @@ describe('a typed quantity', () => {
 
 test.each([
   [[], false],
-  [['1', '99'], false],
-  [['2', '0'], true],
-])('among quantities %j, one is wrong: %s', (quantities, isWrong) => {
-  expect(hasWrongQuantity(quantities.map((quantity) => ({ quantity })))).toBe(isWrong)
+  [[{ quantity: '1' }, { quantity: '99' }], false],
+  [[{ quantity: '2' }, { quantity: '0' }], true],
+  [[{}, { choice: { Length: '9mm' } }], true],
+])('among lines with %j, one is open: %s', (changes, isOpen) => {
+  const line = newLine(product, 'a', { choice: { Curl: 'C' } })
+  expect(hasOpenLine(changes.map((change) => ({ ...line, ...change })))).toBe(isOpen)
 })

@@ -2,7 +2,6 @@ import { typedWhole } from '#backoffice/form/typed-figures.ts'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import {
   type Choice,
-  openingChoice,
   type ProductOption,
   parseOptions,
   variantOf,
@@ -30,7 +29,7 @@ interface Asked {
 
 /**
  * A line of one unit of a product, with the values of its SKU or those that were typed to find it ("Copper Leaf CC 11mm").
- * Options of which nothing was typed begin with values that can be bought.
+ * Other options are left open unless they have only one value, so that nobody sends a variant without having chosen it.
  */
 export function newLine(
   product: Product,
@@ -41,7 +40,7 @@ export function newLine(
   const words = text.toLowerCase().split(/\s+/)
   const isTyped = (value: string) => words.includes(value.toLowerCase())
   const asked = options.flatMap(({ name, values }) => {
-    const value = values.find(isTyped)
+    const value = values.length === 1 ? values[0] : values.find(isTyped)
     return value === undefined ? [] : [[name, value]]
   })
   return {
@@ -50,7 +49,7 @@ export function newLine(
     name: product.name,
     picture: picturesOf(product)[0] ?? null,
     options,
-    choice: { ...openingChoice(product), ...Object.fromEntries(asked), ...choice },
+    choice: { ...Object.fromEntries(asked), ...choice },
     quantity: '1',
   }
 }
@@ -63,9 +62,14 @@ export function quantityProblem({ quantity }: Pick<NewLine, 'quantity'>): string
   return typed !== null && typed >= 1 && typed <= most ? null : `A whole number from 1 to ${most}`
 }
 
-/** Whether the quantity of any line is invalid, so that nobody knows what the order comes to. */
-export function hasWrongQuantity(lines: readonly Pick<NewLine, 'quantity'>[]): boolean {
-  return lines.some((line) => quantityProblem(line) !== null)
+/** The names of the options of a line that have no value yet. */
+export function openOptions({ options, choice }: Pick<NewLine, 'options' | 'choice'>): string[] {
+  return options.map(({ name }) => name).filter((name) => choice[name] === undefined)
+}
+
+/** Whether a line has an open option or an invalid quantity, so that nobody knows what the order comes to. */
+export function hasOpenLine(lines: readonly NewLine[]): boolean {
+  return lines.some((line) => quantityProblem(line) !== null || openOptions(line).length > 0)
 }
 
 /** A line as the API takes it; an unreadable quantity counts as one unit meanwhile. */

@@ -16,13 +16,14 @@ interface ProductPickerProps {
 /** Finds products by their words or a SKU and adds them; Enter adds the first. */
 export function ProductPicker({ error, onAdd }: ProductPickerProps) {
   const [text, setText] = useState('')
-  const { data: found, isError } = useFoundProducts(text)
+  const { found, isError, isCurrent } = useFoundProducts(text)
   return (
     <FindAndAdd
       error={error}
       text={text}
       found={found}
       isError={isError}
+      isCurrent={isCurrent}
       label="Find a product"
       placeholder="Name, SKU, curl or length"
       onText={setText}

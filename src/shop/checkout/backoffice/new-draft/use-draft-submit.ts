@@ -5,7 +5,7 @@ import { newKey } from '#platform/new-key.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { DraftOrder, DraftRequest } from '../../domain/draft.schema.ts'
 import { type DraftToSend, type useDraftPreview, useSendDraft } from './new-draft.queries.ts'
-import { hasWrongQuantity, type NewLine } from './new-line.ts'
+import { hasOpenLine, type NewLine } from './new-line.ts'
 import type { NewDraftFields, useNewDraft } from './use-new-draft.ts'
 
 type Draft = ReturnType<typeof useNewDraft>
@@ -48,7 +48,7 @@ export function useDraftSubmit(draft: Draft, priced: Priced) {
 
 /** Whether anything besides the customer's fields is missing or refused. */
 function isOpen(lines: readonly NewLine[], { preview, isCurrent }: Priced): boolean {
-  if (lines.length === 0 || hasWrongQuantity(lines)) return true
+  if (lines.length === 0 || hasOpenLine(lines)) return true
   if (!isCurrent || !preview) return false
   return preview.code?.valid === false || preview.items.some(({ problem }) => problem !== null)
 }

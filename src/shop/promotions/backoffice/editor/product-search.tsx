@@ -12,14 +12,15 @@ interface ProductSearchProps {
 /** Finds products by name or SKU; Enter chooses the first. */
 export function ProductSearch({ chosen, onChoose }: ProductSearchProps) {
   const [text, setText] = useState('')
-  const { data, isError } = useFoundProducts(text)
+  const { found, isError, isCurrent } = useFoundProducts(text)
   return (
     <FindAndAdd
       text={text}
       isError={isError}
+      isCurrent={isCurrent}
       label="Products"
       placeholder="Find by name or SKU"
-      found={data?.filter(({ id }) => !chosen.includes(id))}
+      found={found?.filter(({ id }) => !chosen.includes(id))}
       onText={setText}
       told={(count) =>
         count === 0 ? 'No other product has these words.' : 'Enter adds the first.'

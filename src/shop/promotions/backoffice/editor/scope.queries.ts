@@ -18,11 +18,13 @@ export function useCategoryNames() {
 export function useFoundProducts(text: string) {
   const api = useApi()
   const search = useRested(text.trim())
-  return useQuery({
+  const query = useQuery({
     ...adminQuery<Named[]>(api, `products${queryOf({ search, limit: fewProducts })}`),
     enabled: search !== '',
     placeholderData: (before) => (search === '' ? undefined : before),
   })
+  const isCurrent = search === text.trim() && query.isSuccess && !query.isPlaceholderData
+  return { found: query.data, isError: query.isError, isCurrent }
 }
 
 const nameKey = (id: number) => [adminKey, 'product-name', id]
