@@ -19,7 +19,7 @@ export const wordsToCorrect = (text: string) => (helpPageFor(text) ? '' : text)
 /** The most results of a search: ten pages, so that it is as fast among 100,000 products as among 500 (decision 16). */
 export const mostFound = 240
 
-/** The parameters of find_products that take a choice. */
+/** The parameters of matching_products that take a choice. */
 const choiceParameters: [column: FacetColumn, isTyped: boolean, type: 'text' | 'integer'][] = [
   ['curls', false, 'text'],
   ['lengths_mm', false, 'integer'],
@@ -31,9 +31,9 @@ const choiceParameters: [column: FacetColumn, isTyped: boolean, type: 'text' | '
 ]
 
 /**
- * The clause `matched`: the ids and ranks of the search results (find_products, migration 0011). Matches in name or
+ * The clause `matched`: the ids and ranks of the search results (matching_products, migration 0061). Matches in name or
  * category rank first, then matches in the other texts, each newest first. Only if there are none come the matches of
- * the corrected words. The filters are parameters, so that the text stays the same and the statement can be prepared.
+ * the corrected words, in the same order. The filters are parameters, so that the text stays the same and the statement can be prepared.
  */
 export function matched(narrowing: Narrowing, bind: Bind): string {
   const { text, categoryId, featured, bestseller, choices } = narrowing
@@ -50,5 +50,5 @@ export function matched(narrowing: Narrowing, bind: Bind): string {
       ([column, isTyped, type]) => `${bind(valuesOf(column, isTyped))}::${type}[]`,
     ),
   ]
-  return `matched as materialized (select id, rank from find_products(${parameters.join(', ')}))`
+  return `matched as materialized (select id, rank from matching_products(${parameters.join(', ')}))`
 }

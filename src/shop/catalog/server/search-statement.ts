@@ -5,7 +5,7 @@ import { matched, wordsToCorrect } from './search-query.ts'
 import { listedRow, listedRows, nameOf, totalOf } from './statement-parts.ts'
 
 /**
- * The statement for a page of search results, in any order. It is prepared: find_products plans what depends on the
+ * The statement for a page of search results, in any order. It is prepared: matching_products plans what depends on the
  * words.
  */
 export function searchStatement(
@@ -17,7 +17,7 @@ export function searchStatement(
   const counted = cursor
     ? ''
     : `select count(*)::integer as total,
-    case when max(rank) = 0 then guess_words(${bind(wordsToCorrect(narrowing.text))}::text) end as corrected from matched`
+    case when max(rank) < 2 then guess_words(${bind(wordsToCorrect(narrowing.text))}::text) end as corrected from matched`
   // A left join, because PostgreSQL drops it if the order needs nothing from the product.
   const text = `
     with ${matched(narrowing, bind)},

@@ -36,6 +36,9 @@ describe('GET /api/products?search=', () => {
     ['magnetic', ['clasp']],
     ['magentic', ['clasp']],
     ['espreso', ['espresso']],
+    // Corrected words in a name come first, too, though Clasp, which mentions them, is newer.
+    ['velvte plmu', ['plum']],
+    ['plumm', ['plum', 'clasp']],
     ['colored lashes', ['espresso', 'plum']],
     ['lashes -plum', ['espresso']],
     ['plum or espresso', ['espresso', 'plum', 'clasp']],
