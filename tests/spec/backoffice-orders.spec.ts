@@ -243,6 +243,14 @@ test('notes, tags, and the address are saved without overwriting someone else’
   await expect(tags.getByRole('link')).toHaveCount(0)
 
   await button(panel(page, 'Customer'), 'Edit').click()
+  const state = dialog(page).getByLabel('State')
+  await state.selectOption('WA')
+  await expect(state).toHaveAccessibleDescription('The tax stays as it was charged for OR.')
+  await expect(dialog(page).getByLabel('ZIP code')).toHaveAccessibleDescription(
+    /is usually in Oregon/,
+  )
+  await state.selectOption('OR')
+  await expect(state).toHaveAccessibleDescription('')
   await dialog(page).getByLabel('City').fill('Eugene')
   await changeElsewhere(page, order.id, { tags: ['theirs'] })
   await button(dialog(page), 'Save').click()

@@ -17,7 +17,7 @@ export function BalancesPanel({
   return (
     <Panel
       title="Accounts"
-      note="Each amount is the sum of its postings. The journals list every posting, for your accountant’s software."
+      note="Each amount is the sum of its postings, unpaid orders with their tax included. The journals list every posting, for your accountant’s software."
       action={action}
     >
       {groups.length === 0 ? (

@@ -2,7 +2,7 @@ import { Refusal, type RefusalCode } from '#kernel/refusal.ts'
 import { SignInFailed, type SignInFault } from '#platform/identity/identity-provider.ts'
 
 const refusals: Record<SignInFault, [code: RefusalCode, message: string]> = {
-  down: ['unavailable', 'Sign-in isn’t available right now. Please try again in a moment.'],
+  down: ['unavailable', 'Our sign-in service isn’t answering. Please try again in a moment.'],
   denied: ['forbidden', 'You were not signed in, because the sign-in was canceled.'],
   mismatched: [
     'bad-request',

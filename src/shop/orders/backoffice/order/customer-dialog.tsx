@@ -53,7 +53,7 @@ export function CustomerDialog({ order, onClose }: CustomerDialogProps) {
     >
       <CustomerInputs
         fields={opened.obstacle === null ? customerFields : ['email']}
-        isEmailNew={isEmailNew(order, typed)}
+        stored={opened.values}
         customer={typed}
         errors={errors}
         onChange={setTyped}

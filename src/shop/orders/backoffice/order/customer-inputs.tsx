@@ -1,4 +1,5 @@
 import { usStates } from '#kernel/us-states.ts'
+import { zipHint } from '#kernel/zip-state.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -7,7 +8,8 @@ import { type Customer, type CustomerField, customerLabels } from './use-custome
 interface CustomerInputsProps {
   /** The fields that can be changed. */
   fields: readonly CustomerField[]
-  isEmailNew: boolean
+  /** The customer as stored. */
+  stored: Customer
   customer: Customer
   errors: Readonly<Record<string, string>>
   onChange: (customer: Customer) => void
@@ -15,7 +17,7 @@ interface CustomerInputsProps {
 
 /** The fields of an order's customer. */
 export function CustomerInputs(props: CustomerInputsProps) {
-  const { fields, isEmailNew, customer, errors, onChange } = props
+  const { fields, stored, customer, errors, onChange } = props
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {fields.map((field) => (
@@ -26,7 +28,7 @@ export function CustomerInputs(props: CustomerInputsProps) {
           <Field
             label={customerLabels[field]}
             error={errors[field]}
-            {...(field === 'email' && isEmailNew ? { hint: oldLinks } : {})}
+            hint={hintOf(field, stored, customer)}
           >
             {(ids) => {
               const control = {
@@ -53,4 +55,10 @@ export function CustomerInputs(props: CustomerInputsProps) {
   )
 }
 
-const oldLinks = 'Links in emails that went to the old address keep working.'
+/** What to know about a field as it is typed now. */
+function hintOf(field: CustomerField, stored: Customer, typed: Customer): string | undefined {
+  if (field === 'zipCode') return zipHint(typed.state, typed.zipCode) ?? undefined
+  if (typed[field].trim() === stored[field]) return undefined
+  if (field === 'email') return 'Links in emails that went to the old address keep working.'
+  return field === 'state' ? `The tax stays as it was charged for ${stored.state}.` : undefined
+}
