@@ -4,7 +4,10 @@ import { showToast } from '#ui/toast/toasts.ts'
 /** Why a cell's input is not saved. */
 export interface Trouble {
   message: string
-  /** An alternative to trying again: "Save mine", and what leaving means instead: "Keep theirs". Gives what went wrong, or null. */
+  /**
+   * An alternative to trying again, such as "Save mine", and what leaving the cell means instead: "Keep theirs". Gives
+   * what went wrong, or null.
+   */
   way?: { label: string; instead: string; run: () => Promise<Trouble | null> }
 }
 
