@@ -13,8 +13,8 @@ interface DraftTotalProps {
   /** Whether the preview matches the order as now typed. */
   isCurrent: boolean
   isError: boolean
-  /** Whether a quantity is invalid, so that there is no total to show. */
-  isWrong: boolean
+  /** Whether a product's options or quantity are open, so that there is no total to show. */
+  isOpen: boolean
   code: string
   onRetry: () => void
 }
@@ -24,7 +24,7 @@ export function DraftTotal({
   preview,
   isCurrent,
   isError,
-  isWrong,
+  isOpen,
   code,
   onRetry,
 }: DraftTotalProps) {
@@ -38,10 +38,12 @@ export function DraftTotal({
         <QuietButton onClick={onRetry}>Try again</QuietButton>
       </Panel>
     )
-  if (isWrong)
+  if (isOpen)
     return (
       <Panel title="Total">
-        <p className="text-sm text-soft">Correct the marked quantity to see the total.</p>
+        <p className="text-sm text-soft">
+          Choose each product’s options and quantity to see the total.
+        </p>
       </Panel>
     )
   if (!preview)

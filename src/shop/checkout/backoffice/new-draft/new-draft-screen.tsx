@@ -77,7 +77,7 @@ function NewDraft({ customer, onAnew }: NewDraftProps) {
         <div className="grid gap-5 xl:sticky xl:top-6">
           <DraftTotal
             {...priced}
-            isWrong={hasOpenLine(draft.lines)}
+            isOpen={hasOpenLine(draft.lines)}
             code={code}
             onRetry={priced.retry}
           />

@@ -84,7 +84,9 @@ async function findBySku(
   const sku = typed.toLowerCase()
   const query = queryOf({ search: typed, limit: '100' })
   const rows = await api.call<StockRow[]>(`/api/admin/inventory${query}`, { signal })
-  const begun = rows.filter((row) => row.isOffered && row.sku.toLowerCase().startsWith(sku))
+  const begun = rows
+    .filter((row) => row.isOffered && row.sku.toLowerCase().startsWith(sku))
+    .toSorted((a, b) => a.sku.localeCompare(b.sku, 'en', { numeric: true }))
   const exact = begun.filter((row) => row.sku.toLowerCase() === sku)
   const found = exact.length > 0 || !isLikeSku(sku) ? exact : begun.slice(0, fewProducts)
   const slugs = [...new Set(found.map(({ slug }) => slug))]
