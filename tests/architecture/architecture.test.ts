@@ -116,6 +116,7 @@ const planted: [rule: string, path: string, text: string][] = [
   ['a file has at most 250 lines', 'src/ui/x.ts', '\n'.repeat(251)],
   ['a literal is not spread', 'src/ui/x.ts', 'const a = { ...{ b, c }, d }'],
   ['a literal is not spread', 'src/ui/x.ts', "const a = [\n  ...(['b', 'c'] as const),\n]"],
+  ['a literal is not spread', 'src/ui/x.ts', 'const a = [...[b, c[0]], d]'],
   ['exports have names', 'src/ui/x.ts', 'export default 1'],
   [
     'public functions of the lower floors are explained',
@@ -133,7 +134,7 @@ describe('a planted fault is named', () => {
 test('what the rules allow is not named', () => {
   const fine = sourceFile(
     'src/shop/cart/ui/x.tsx',
-    "import type { CartItem } from '../domain/cart.schema.ts'\nimport { Stars } from '#ui/stars.tsx'\nimport { api } from '#platform/api-client.ts'",
+    "import type { CartItem } from '../domain/cart.schema.ts'\nimport { Stars } from '#ui/stars.tsx'\nimport { api } from '#platform/api-client.ts'\nconst a = [...['b', 'c'].map(String), ...[...d].sort()]",
   )
   expect(findFaults([fine])).toEqual([])
 })

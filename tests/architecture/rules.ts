@@ -240,10 +240,24 @@ const filesAreShort: Rule = (file) =>
   ])
 
 /** `...{ a, b }` only saves lines, and hides from the compiler what an object may not have. */
-const spreadLiteral = /\.\.\.\(?(?:\{|\[[^\]]*\](?: as const\))?,?$)/m
-
 const literalsAreWhole: Rule = (file) =>
-  faults('a literal is not spread', file, [spreadLiteral.test(file.text) && 'spreads a literal'])
+  faults('a literal is not spread', file, [
+    [...file.text.matchAll(/\.\.\.\(?[[{]/g)].some(
+      ({ index, 0: opened }) => !isAsked(file.text, index + opened.length - 1),
+    ) && 'spreads a literal',
+  ])
+
+/** Whether something is done with the literal that opens here: `['a', 'b'].map(…)`. */
+function isAsked(text: string, start: number): boolean {
+  let depth = 0
+  for (let at = start; at < text.length; at += 1) {
+    const sign = text[at] ?? ''
+    if ('[{('.includes(sign)) depth += 1
+    if (']})'.includes(sign)) depth -= 1
+    if (depth === 0) return text[at + 1] === '.'
+  }
+  return false
+}
 
 const exportsAreNamed: Rule = (file) =>
   faults('exports have names', file, [

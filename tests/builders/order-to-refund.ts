@@ -19,8 +19,7 @@ export const line = (changes: Partial<LineToRefund> = {}): LineToRefund => ({
   ...changes,
 })
 
-/** Three units at $20.00, 8 % tax, and $9.99 shipping, paid: $74.79. */
-/** A paid order of $74.79 with that line, with a test's changes. */
+/** A paid order of $74.79: that line, 8 % tax, and $9.99 shipping, with a test's changes. */
 export const order = (changes: Partial<OrderToRefund> = {}): OrderToRefund => ({
   id: 1001,
   status: 'open',

@@ -19,6 +19,8 @@ interface FindAndAddProps<Item> {
   found: readonly Item[] | undefined
   /** Whether they were found for this text, not for an earlier one. */
   isCurrent: boolean
+  /** Whether Enter adds the first. */
+  isSure: boolean
   isError: boolean
   /** The sentence for the number of items found. */
   told: (count: number) => string
@@ -28,30 +30,24 @@ interface FindAndAddProps<Item> {
 }
 
 /**
- * Finds items by a text and adds those pressed; Enter adds the first, once it is known. Clears the text afterwards.
+ * Finds items by a text and adds those pressed; Enter adds the first, once it is known and if that is sure. Clears the
+ * text afterwards.
  */
 export function FindAndAdd<Item extends { id: number }>(props: FindAndAddProps<Item>) {
-  const { text, onText, isError, isCurrent, told, onAdd, children } = props
+  const { text, onText, isError, isCurrent, isSure, told, onAdd, children } = props
   const listId = useId()
-  const [isAwaited, setAwaited] = useState(false)
   const found = text.trim() === '' ? undefined : props.found
   const add = (item: Item | undefined) => {
     if (!item) return
     onAdd(item)
     onText('')
   }
+  const setAwaited = useAwaited(isCurrent, isError, () => isSure && add(found?.[0]))
   const addFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     setAwaited(true)
   }
-  const addAwaited = useEffectEvent(() => {
-    setAwaited(false)
-    add(found?.[0])
-  })
-  useEffect(() => {
-    if (isAwaited && isCurrent) addAwaited()
-  }, [isAwaited, isCurrent])
   return (
     <div className="grid gap-2">
       <Field label={props.label} error={props.error}>
@@ -91,4 +87,17 @@ export function FindAndAdd<Item extends { id: number }>(props: FindAndAddProps<I
       </ul>
     </div>
   )
+}
+
+/** Runs what is awaited once the items are current; a failed search ends the waiting. Gives what sets the waiting. */
+function useAwaited(isCurrent: boolean, isError: boolean, run: () => void) {
+  const [isAwaited, setAwaited] = useState(false)
+  const end = useEffectEvent(() => {
+    setAwaited(false)
+    if (!isError) run()
+  })
+  useEffect(() => {
+    if (isAwaited && (isCurrent || isError)) end()
+  }, [isAwaited, isCurrent, isError])
+  return setAwaited
 }

@@ -4,7 +4,7 @@ import { useSettings } from '#platform/settings-context.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { KeysShown, paletteKeys } from '../commands/keys-shown.tsx'
 import type { Screen } from './screen.ts'
-import { ScreenLinks } from './screen-links.tsx'
+import { ScreenLinks, showCurrent } from './screen-links.tsx'
 
 interface RailProps {
   screens: readonly Screen[]
@@ -70,6 +70,7 @@ function Sheet({ screens, account, path }: Omit<RailProps, 'onSearch'>) {
         ref={sheet}
         id={id}
         popover="auto"
+        onToggle={({ newState }) => newState === 'open' && showCurrent(sheet.current)}
         className="m-0 ml-auto hidden h-dvh max-h-none w-[min(20rem,85vw)] translate-x-full flex-col gap-4 bg-paper px-4 py-4 text-ink transition-transform backdrop:bg-ink/40 open:flex open:translate-x-0 starting:open:translate-x-full"
       >
         <div className="flex items-center justify-between gap-4 pl-3">

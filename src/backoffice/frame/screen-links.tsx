@@ -19,9 +19,7 @@ export function ScreenLinks({ screens, path, onChosen }: ScreenLinksProps) {
   )
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the path.
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [path])
+  useEffect(() => showCurrent(nav.current), [path])
   return (
     <nav
       ref={nav}
@@ -39,6 +37,11 @@ export function ScreenLinks({ screens, path, onChosen }: ScreenLinksProps) {
       ))}
     </nav>
   )
+}
+
+/** Scrolls the current link of a menu into view. */
+export function showCurrent(menu: Element | null): void {
+  menu?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
 }
 
 function isWithin(path: string, screen: string): boolean {

@@ -4,11 +4,11 @@ import { CellTrouble } from './cell-trouble.tsx'
 import { useRowTabIndex } from './current-row.ts'
 import { cellAfter, cellBelow } from './neighbor-cell.ts'
 import { TypedField } from './typed-field.tsx'
-import { type SaveCell, useCellSave } from './use-cell-save.ts'
+import { type SaveCell, type Trouble, useCellSave } from './use-cell-save.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
-/** The value of a typed text, or why it has none. */
-export type ReadText<Value> = { value: Value } | { message: string }
+/** The value of a typed text, or why it has none or is not saved at once. */
+export type ReadText<Value> = { value: Value } | Trouble
 
 interface TypedCellProps<Value> {
   /** The column's name, the same in each row. */
@@ -98,7 +98,7 @@ function useTyping<Value>({ label, text, read, save }: Typing<Value>) {
     if (draft === null || isOver.current) return true
     const meaning = draft.trim() === text ? null : read(draft)
     if (meaning && 'message' in meaning) {
-      cell.refuse(meaning.message)
+      cell.refuse(meaning)
       return false
     }
     end()
@@ -114,12 +114,14 @@ function useTyping<Value>({ label, text, read, save }: Typing<Value>) {
 }
 
 /** Handles the field's keys. */
-function fieldKey<Value>({ commit, leave, place }: ReturnType<typeof useTyping<Value>>) {
+function fieldKey<Value>({ cell, commit, leave, place }: ReturnType<typeof useTyping<Value>>) {
   return (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, shiftKey, currentTarget: field, nativeEvent } = event
     if (nativeEvent.isComposing || !['Escape', 'Enter', 'Tab'].includes(key)) return
     event.stopPropagation()
     if (key === 'Escape') return leave()
+    // Tab reaches what a question offers.
+    if (key === 'Tab' && cell.trouble?.way) return
     const next = key === 'Enter' ? cellBelow(field) : cellAfter(field, shiftKey ? -1 : 1)
     const isDone = commit()
     // After the last cell, Tab does what it always does.

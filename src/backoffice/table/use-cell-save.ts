@@ -41,7 +41,7 @@ export function useCellSave<Value>(label: string, save: SaveCell<Value>) {
     trouble,
     save: (value: Value) => follow(save(value)),
     takeWay: async () => (trouble?.way ? await follow(trouble.way.run()) : false),
-    refuse: (message: string) => setTrouble({ message }),
+    refuse: setTrouble,
     letGo: () => setTrouble(null),
   }
 }

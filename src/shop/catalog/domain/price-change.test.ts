@@ -101,6 +101,9 @@ test('no prices have no range', () => {
 
 test.each([
   ['21.99', '2199.00', 'That’s 100 times the current price, $21.99.'],
+  ['10.00', '39.90', 'That’s 4 times the current price, $10.00.'],
+  ['10.00', '35.00', 'That’s 3.5 times the current price, $10.00.'],
+  ['2199.00', '2.19', 'That’s less than 1% of the current price, $2,199.00.'],
   ['10.00', '30.00', 'That’s 3 times the current price, $10.00.'],
   ['30.00', '10.00', 'That’s 33% of the current price, $30.00.'],
   ['21.99', '2.19', 'That’s 10% of the current price, $21.99.'],

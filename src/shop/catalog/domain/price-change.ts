@@ -42,8 +42,11 @@ export function unusualPrice(before: string, after: string): string | null {
   const [now, then] = [centsOf(before), centsOf(after)]
   if (now === 0 || then === 0) return null
   const of = `the current price, ${formatMoney(now)}.`
-  if (then >= now * unusual) return `That’s ${Math.floor(then / now)} times ${of}`
-  return then * unusual <= now ? `That’s ${Math.round((then / now) * 100)}% of ${of}` : null
+  const times = Math.round((then / now) * 10) / 10
+  if (then >= now * unusual) return `That’s ${times < 10 ? times : Math.round(times)} times ${of}`
+  if (then * unusual > now) return null
+  const percent = Math.round((then / now) * 100)
+  return `That’s ${percent < 1 ? 'less than 1' : percent}% of ${of}`
 }
 
 type Prices = Pick<OwnerProduct, 'price' | 'compareAtPrice'>

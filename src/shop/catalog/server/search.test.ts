@@ -6,6 +6,7 @@ import type { StoredCategory } from '#tests/builders/stored-category.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
 import { createTestApi } from '#tests/builders/test-api.ts'
 import type { Product } from '../domain/catalog.schema.ts'
+import type { Suggestions } from '../domain/suggestions.schema.ts'
 import { mostFound } from './search-query.ts'
 
 let database: FreshDatabase
@@ -37,7 +38,6 @@ describe('GET /api/products?search=', () => {
     ['magentic', ['clasp']],
     ['espreso', ['espresso']],
     // Corrected words in a name come first, too, though Clasp, which mentions them, is newer.
-    ['velvte plmu', ['plum']],
     ['plumm', ['plum', 'clasp']],
     ['colored lashes', ['espresso', 'plum']],
     ['lashes -plum', ['espresso']],
@@ -96,4 +96,14 @@ test('a search returns its best results up to the limit, in every order, to the 
     after = next.headers.get('x-next-cursor')
   }
   expect(count).toBe(mostFound)
+})
+
+test('suggested categories have most of the typed words first, after a correction, too', async () => {
+  const suggested = async (typed: string) => {
+    const response = await api.request(`/api/suggestions?search=${encodeURIComponent(typed)}`)
+    return ((await response.json()) as Suggestions).categories.map(({ name }) => name)
+  }
+  expect(await suggested('lash')).toEqual(['Magnetic Lashes', 'Colored Lashes'])
+  expect(await suggested('colored lash')).toEqual(['Colored Lashes', 'Magnetic Lashes'])
+  expect(await suggested('colroed lashs')).toEqual(['Colored Lashes', 'Magnetic Lashes'])
 })

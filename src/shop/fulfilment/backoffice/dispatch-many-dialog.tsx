@@ -28,7 +28,7 @@ export function DispatchManyDialog({ orders, onClose }: DispatchManyDialogProps)
   const { send, sent, isPending, failure, messageOf } = useDispatchMany(onClose)
   const left = able.filter(({ id }) => !sent.includes(id))
   const others = orders.filter((order) => !able.includes(order))
-  const carrierOf = (number: string) => carrierOfNumber(number) ?? carrier
+  const carrierOf = (number: string) => carrierOfNumber(number, carrier)
   const submit = () => {
     if (left.length === 0) return onClose()
     const parcels = left.map(({ id }) => {

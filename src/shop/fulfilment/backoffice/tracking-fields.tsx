@@ -36,7 +36,7 @@ export function TrackingFields({ carrier, trackingNumber, onChange }: TrackingFi
             autoComplete="off"
             spellCheck={false}
             onChange={({ target: { value } }) =>
-              onChange({ carrier: carrierOfNumber(value) ?? carrier, trackingNumber: value })
+              onChange({ carrier: carrierOfNumber(value, carrier), trackingNumber: value })
             }
           />
         )}

@@ -12,17 +12,19 @@ test.each([
 })
 
 test.each([
-  ['1Z999AA10123456784', 'UPS'],
-  ['1z 999 aa1 01 2345 6784', 'UPS'],
-  ['9400 1000 0000 0000 0000 00', 'USPS'],
-  ['LX123456785US', 'USPS'],
-  ['123456789012', 'FedEx'],
-  ['JD014600006281230704', 'DHL'],
-  ['1234567890', null],
-  ['RM123456785GB', null],
-  ['', null],
-])('the number %j is of %j', (number, carrier) => {
-  expect(carrierOfNumber(number)).toBe(carrier)
+  ['1Z999AA10123456784', 'FedEx', 'UPS'],
+  ['1z 999 aa1 01 2345 6784', '', 'UPS'],
+  ['9400 1000 0000 0000 0000 00', 'fedex', 'USPS'],
+  ['LX123456785US', 'DHL', 'USPS'],
+  ['JD014600006281230704', 'USPS', 'DHL'],
+  // Certified Mail, and the beginnings of longer numbers.
+  ['70123456789012345678', 'USPS', 'USPS'],
+  ['123456789012', 'USPS', 'USPS'],
+  ['1234567890', 'DHL', 'DHL'],
+  ['1Z999AA10123456784', 'UPS Mail Innovations', 'UPS Mail Innovations'],
+  ['', 'FedEx', 'FedEx'],
+])('the number %j, with %j chosen, is of %s', (number, chosen, carrier) => {
+  expect(carrierOfNumber(number, chosen)).toBe(carrier)
 })
 
 test.each([

@@ -15,18 +15,24 @@ export function carrierName(written: string): string {
   return knownCarriers.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name
 }
 
-/** How tracking numbers look where the form tells the carrier. DHL Express numbers have ten digits, like many others. */
+/**
+ * How tracking numbers look where the form tells the carrier. Those of FedEx and DHL Express are ten to fifteen digits,
+ * like many others and like the beginning of longer ones.
+ */
 const numberForms: readonly (readonly [form: RegExp, carrier: string])[] = [
   [/^1Z[0-9A-Z]{16}$/i, 'UPS'],
   [/^(?:9[1-5]\d{18,24}|[A-Z]{2}\d{9}US)$/i, 'USPS'],
-  [/^(?:\d{12}|\d{15})$/, 'FedEx'],
   [/^(?:JJ?D\d{16,20}|GM\d{16,20})$/i, 'DHL'],
 ]
 
-/** The known carrier whose tracking numbers look like this, spaces aside; null if the form does not tell. */
-export function carrierOfNumber(trackingNumber: string): string | null {
+/**
+ * The carrier of a package: the known one whose tracking numbers look like this, spaces aside; else the chosen one, which
+ * also stays if the shop does not know it.
+ */
+export function carrierOfNumber(trackingNumber: string, chosen: string): string {
+  if (chosen.trim() !== '' && !knownCarriers.includes(carrierName(chosen))) return chosen
   const number = trackingNumber.replaceAll(/\s/g, '')
-  return numberForms.find(([form]) => form.test(number))?.[1] ?? null
+  return numberForms.find(([form]) => form.test(number))?.[1] ?? chosen
 }
 
 /** A parcel's carrier in the order's history: "UPS 1Z999", or the carrier alone. */

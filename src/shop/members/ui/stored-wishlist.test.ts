@@ -84,6 +84,16 @@ test('the latest of two changes counts until it is stored', async () => {
   expect(isLoved(3)).toBe(true)
 })
 
+test('what was stored stays so, though the list could not be read again', async () => {
+  const { isLoved, setLoved, syncWishlist } = await openPage()
+  const keep = vi.fn(async (id: number) => id === 3)
+  syncWishlist([3], keep)
+  setLoved(3, false)
+  setLoved(5, true)
+  await vi.waitFor(() => expect(isLoved(5)).toBe(false))
+  expect(isLoved(3)).toBe(false)
+})
+
 test('a change that could not be stored is taken back', async () => {
   const { isLoved, syncWishlist, toggleWishlist } = await openPage()
   const keep = vi.fn(async () => false)

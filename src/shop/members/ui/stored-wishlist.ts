@@ -31,7 +31,9 @@ async function store(productId: number, isLoved: boolean): Promise<void> {
   const isStored = await keeper?.(productId, isLoved)
   if (unstored.get(productId) !== latest) return
   unstored.delete(productId)
-  if (!isStored) show()
+  if (isStored)
+    stored = [...stored.filter((id) => id !== productId), ...(isLoved ? [productId] : [])]
+  else show()
 }
 
 function show(): void {

@@ -23,14 +23,18 @@ function readBy(field: z.ZodType<string>, typed: string): ReadText<string> {
   return { message: read.error.issues[0]?.message ?? 'Enter an amount, such as 12.50.' }
 }
 
-/** Saves a price, but asks first about one that may be mistyped. */
-async function savePrice(editing: ProductEditing, product: OwnerProduct, price: string) {
-  const words = formatDecimal(price)
-  const run = () => editing.save(product, { price }, `Price of ${product.name}: ${words}`)
-  const message = unusualPrice(product.price, price)
-  if (message === null) return run()
+const savePrice = (editing: ProductEditing, product: OwnerProduct, price: string) =>
+  editing.save(product, { price }, `Price of ${product.name}: ${formatDecimal(price)}`)
+
+/** Reads a typed price, but asks about one that may be mistyped. */
+function readPrice(editing: ProductEditing, product: OwnerProduct, typed: string) {
+  const read = readBy(priceField, typed)
+  const message = 'value' in read ? unusualPrice(product.price, read.value) : null
+  if (!('value' in read) || message === null) return read
+  const label = `Save ${formatDecimal(read.value)}`
   const instead = `Keep ${formatDecimal(product.price)}`
-  return { message, way: { label: `Save ${words}`, instead, run } }
+  const run = () => savePrice(editing, product, read.value)
+  return { message, way: { label, instead, run } }
 }
 
 /** A product's price and, below it, the range of its variants' own prices. */
@@ -46,7 +50,7 @@ export function PriceCell({ product, editing }: CellProps) {
           label={`Price of ${name}`}
           spoken={shown}
           text={dollarsText(product.price)}
-          read={(typed) => readBy(priceField, typed)}
+          read={(typed) => readPrice(editing, product, typed)}
           save={(value) => savePrice(editing, product, value)}
         >
           {shown}

@@ -109,6 +109,12 @@ interface LinesProps {
 function Lines({ draft, priced, error, isTried }: LinesProps) {
   const { lines, setLines } = draft
   const { preview, isCurrent } = priced
+  // While another answer is under way, positions may belong to other lines, and what was wrong may be right by now.
+  const pricedAt = (place: number) => {
+    const item = preview?.items[place]
+    if (isCurrent || !item) return item
+    return preview?.items.length === lines.length ? { ...item, problem: null } : undefined
+  }
   return (
     <Panel title="Products">
       <ProductPicker error={error} onAdd={(line) => setLines([...lines, line])} />
@@ -118,12 +124,7 @@ function Lines({ draft, priced, error, isTried }: LinesProps) {
             key={line.key}
             line={line}
             isTried={isTried}
-            // While another answer is under way, positions may belong to other lines.
-            priced={
-              isCurrent || preview?.items.length === lines.length
-                ? preview?.items[place]
-                : undefined
-            }
+            priced={pricedAt(place)}
             onChange={(changed) => setLines(lines.with(place, changed))}
             onRemove={() => setLines(lines.toSpliced(place, 1))}
           />

@@ -13,10 +13,12 @@ interface ProductPickerProps {
   onAdd: (line: NewLine) => void
 }
 
-/** Finds products by their words or a SKU and adds them; Enter adds the first. */
+/** Finds products by their words or a SKU and adds them; Enter adds the first, but no variant among several. */
 export function ProductPicker({ error, onAdd }: ProductPickerProps) {
   const [text, setText] = useState('')
   const { found, isError, isCurrent } = useFoundProducts(text)
+  const areVariants = found?.some(({ choice }) => Object.keys(choice).length > 0) ?? false
+  const isSure = !areVariants || found?.length === 1
   return (
     <FindAndAdd
       error={error}
@@ -24,10 +26,11 @@ export function ProductPicker({ error, onAdd }: ProductPickerProps) {
       found={found}
       isError={isError}
       isCurrent={isCurrent}
+      isSure={isSure}
       label="Find a product"
       placeholder="Name, SKU, curl or length"
       onText={setText}
-      told={countWords}
+      told={(count) => (isSure ? countWords(count) : 'Several variants begin so. Press one.')}
       onAdd={({ product, choice }) => onAdd(newLine(product, newKey(), { text, choice }))}
     >
       {({ product, choice }) => (

@@ -53,7 +53,8 @@ function isOpen(lines: readonly NewLine[], { preview, isCurrent }: Priced): bool
   return preview.code?.valid === false || preview.items.some(({ problem }) => problem !== null)
 }
 
-function usePlacing({ form, known, forget }: Draft, { preview, isCurrent }: Priced) {
+/** Places the order for the total that was last seen; the server refuses another one. */
+function usePlacing({ form, known, forget }: Draft, { preview }: Priced) {
   const [, navigate] = useLocation()
   const { mutate, isPending, isSuccess, error } = useSendDraft()
   const keyed = useRef<DraftToSend | null>(null)
@@ -64,7 +65,7 @@ function usePlacing({ form, known, forget }: Draft, { preview, isCurrent }: Pric
   }
   const place = (fields: NewDraftFields, onRefused: () => void) => {
     const { promotionalCode: _code, reservedDays: _days, ...customer } = fields
-    const expectedTotal = isCurrent && preview ? preview.total : null
+    const expectedTotal = preview?.total ?? null
     keyed.current = keyedOnce(keyed.current, { ...customer, ...known, expectedTotal })
     mutate(keyed.current, {
       onSuccess: showPlaced,

@@ -55,10 +55,12 @@ export function CustomerInputs(props: CustomerInputsProps) {
   )
 }
 
+const sameTax = 'The tax stays the same; the sales-tax report counts it for the new state.'
+
 /** What to know about a field as it is typed now. */
 function hintOf(field: CustomerField, stored: Customer, typed: Customer): string | undefined {
   if (field === 'zipCode') return zipHint(typed.state, typed.zipCode) ?? undefined
   if (typed[field].trim() === stored[field]) return undefined
   if (field === 'email') return 'Links in emails that went to the old address keep working.'
-  return field === 'state' ? `The tax stays as it was charged for ${stored.state}.` : undefined
+  return field === 'state' ? sameTax : undefined
 }

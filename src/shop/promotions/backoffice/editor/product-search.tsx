@@ -18,6 +18,7 @@ export function ProductSearch({ chosen, onChoose }: ProductSearchProps) {
       text={text}
       isError={isError}
       isCurrent={isCurrent}
+      isSure
       label="Products"
       placeholder="Find by name or SKU"
       found={found?.filter(({ id }) => !chosen.includes(id))}
