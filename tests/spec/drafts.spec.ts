@@ -92,7 +92,11 @@ test('an owner creates an order, the customer pays by the emailed link, the owne
 })
 
 test('a SKU finds its variant in upper or lower case', async ({ page, request }) => {
-  const product = await pickProduct(request, (one) => /"Curl":\[[^\]]+,/.test(one.variants ?? ''))
+  // A product of the demo: one that another test makes may be called by a word that no search looks for.
+  const product = await pickProduct(
+    request,
+    (one) => one.reviewCount > 0 && /"Curl":\[[^\]]+,/.test(one.variants ?? ''),
+  )
   await openNewOrder(page)
   const rows: { sku: string; slug: string; isOffered: boolean; options: Record<string, string> }[] =
     await (
