@@ -64,7 +64,7 @@ function ScreenLink({ screen, path, onChosen }: ScreenLinkProps) {
       onClick={onChosen}
       onPointerEnter={fetchScript}
       onFocus={fetchScript}
-      className="flex min-h-11 items-center gap-3 px-3 text-sm lg:min-h-8 lg:[@media(max-height:60rem)]:min-h-7 text-soft transition-colors hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+      className="flex min-h-11 scroll-mb-12 items-center gap-3 px-3 text-sm lg:min-h-8 lg:scroll-mb-0 lg:[@media(max-height:60rem)]:min-h-7 text-soft transition-colors hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
     >
       {Icon && <Icon aria-hidden strokeWidth={1.5} className="size-4.5 shrink-0" />}
       {title}
