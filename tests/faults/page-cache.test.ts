@@ -11,6 +11,9 @@ const call = '/api/products/plum'
 const page = '/products/plum'
 const soon = { timeout: 20_000, interval: 25 }
 
+/** Fewer than an overloaded shop admits (platform/admission.ts), since a slow machine takes forty at once for too many. */
+const visitors = 20
+
 let database: FreshDatabase
 let folders: ReturnType<typeof shopFolder>[]
 let shops: ShopProcess[]
@@ -125,11 +128,13 @@ test('many who wait for one page have it drawn once', async () => {
   }
   const answers: Promise<Response>[] = []
   await whileLocked(async () => {
-    for (let visitor = 0; visitor < 40; visitor += 1) answers.push(fetch(address))
+    for (let visitor = 0; visitor < visitors; visitor += 1) answers.push(fetch(address))
     await vi.waitFor(async () => expect(await waiting()).toBe(1), soon)
     expect(await waiting()).toBe(1)
   })
-  const texts = await Promise.all(answers.map(async (answer) => (await answer).text()))
+  const answered = await Promise.all(answers)
+  expect(answered.map(({ status }) => status)).toEqual(Array(visitors).fill(200))
+  const texts = await Promise.all(answered.map((answer) => answer.text()))
   expect(new Set(texts).size).toBe(1)
   expect(texts[0]).toContain('Plum Velvet')
 })
@@ -221,7 +226,7 @@ test('a price drops its product and the lists that may show it, and nothing else
     '/products/clasp',
     '/products?category=magnetic-lashes',
     '/api/categories',
-    '/about',
+    '/size-guide',
     `/api/products/${plum}/goes-with`,
     `/api/products?categoryId=${magnetic}&sort=price`,
     '/api/products/facets?curl=C',
@@ -240,8 +245,9 @@ test('a price drops its product and the lists that may show it, and nothing else
   for (const path of [...kept, ...dropped]) await ask(path)
   await setPrice('19.87')
   await vi.waitFor(async () => expect(await ask(call)).toEqual(showEach('19.87')), soon)
-  const answered = await whileLocked(() => Promise.all(kept.map(ask)))
-  expect(answered.flat().filter((text) => text.includes('wrong on our side'))).toEqual([])
+  const addresses = shops.flatMap(({ address }) => kept.map((path) => address + path))
+  const answered = await whileLocked(() => Promise.all(addresses.map((address) => fetch(address))))
+  expect(answered.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([])
   for (const path of dropped) expect(await ask(path), path).toEqual(showEach('19.87'))
 })
 
