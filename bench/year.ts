@@ -95,7 +95,7 @@ function toldRow(work: string, seconds: number, smallS: number): Row {
 
 const timed = (work: (shop: Shop) => Promise<void>, shop: Shop) => secondsOf(() => work(shop))
 
-/** The requests of the owner's Analytics screen. */
+/** The requests of the owner's Analytics screen for all time, and of the settings' meter of states. */
 async function lookAround({ address }: Shop): Promise<void> {
   const headers = { authorization: `Bearer ${await signIn({ address })}` }
   for (const path of ['payments', 'orders', 'states?days=30']) {

@@ -1,3 +1,5 @@
+import { addDays, startOfDay } from '#kernel/business-days.ts'
+
 /** Adds a value to a statement's parameters and gives its placeholder: "$3". */
 export type Bind = (value: unknown) => string
 
@@ -15,6 +17,26 @@ export function where(conditions: readonly string[]): string {
 /** A SQL condition: whether a text contains a term, ignoring case; wildcards in the term are literal. */
 export function contains(column: string, term: string, bind: Bind): string {
   return `${column} ilike ${bind(`%${literal(term)}%`)}`
+}
+
+/** Days such as "2026-03-04", both included; one that is missing leaves that side open. */
+export interface DayRange {
+  since?: string | undefined
+  until?: string | undefined
+}
+
+/** SQL conditions: whether a timestamp is in a range of days of a time zone. */
+export function withinDays(
+  timestamp: string,
+  { since, until }: DayRange,
+  timeZone: string,
+  bind: Bind,
+): string[] {
+  const midnight = (day: number) => `${bind(startOfDay(timeZone, day))}::timestamptz`
+  return [
+    ...(since === undefined ? [] : [`${timestamp} >= ${midnight(Date.parse(since))}`]),
+    ...(until === undefined ? [] : [`${timestamp} < ${midnight(addDays(Date.parse(until), 1))}`]),
+  ]
 }
 
 /** A LIKE pattern that matches only this text, with its wildcards escaped. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reportPeriods } from './report-period.ts'
 
 const limitMessage = 'limit must be a whole number from 1 to 100'
 
@@ -50,6 +51,18 @@ export function filterDay(name: string) {
     .union([z.literal(''), z.iso.date(message)], message)
     .transform((day) => day || undefined)
     .optional()
+}
+
+/** The query parameter `period` of a report or of the list behind it; an empty one counts as not set. */
+export const periodShape = {
+  period: z
+    .enum(['', ...reportPeriods], `period must be one of ${reportPeriods.join(', ')}`)
+    .transform((period) => period || undefined)
+    .optional()
+    .meta({
+      description:
+        'The last so many days (7d, 30d or 90d) or months (12m) in the shop’s time zone, counting today; all time if empty or missing',
+    }),
 }
 
 /** A true-or-false filter of a list. */

@@ -129,7 +129,7 @@ function completedOf(made: AnyOrder[]) {
   )
 }
 
-function expectedPayments(made: AnyOrder[]): Omit<PaymentAnalytics, 'recent' | 'before'> {
+function expectedPayments(made: AnyOrder[]): Omit<PaymentAnalytics, 'before'> {
   const completed = completedOf(made)
   const total = (rows: typeof completed) => rows.reduce((sum, row) => sum + row.cents, 0)
   const by = <T>(key: 'method' | 'month', of: (rows: typeof completed) => T) =>
@@ -149,6 +149,7 @@ function expectedPayments(made: AnyOrder[]): Omit<PaymentAnalytics, 'recent' | '
       amount: total(rows) / 100,
     })),
     monthlyRevenue: by('month', (rows) => total(rows) / 100),
+    dailyRevenue: {},
   }
 }
 

@@ -56,7 +56,9 @@ export const administration: readonly SpecSection[] = [
           'figure-rows-calls > each best seller opens the orders whose quantity and revenue it is the sum of',
           'figure-rows-calls > both figures of the conversion open the shoppers they count',
           '02-screens-figures > orders by status, best sellers, and cart to order open the rows they add up',
+          'report-periods > the payments of %s are those that it counts',
           '02-screens-dashboard > analytics: every chart has a table, and its figures open their rows',
+          '02-screens-dashboard > analytics: one period for all figures, beside the one before, and in every link',
         ],
       },
       {

@@ -87,8 +87,8 @@ test.describe('dashboard tabs', () => {
         averageOrderValue: 102.88,
         paymentMethodBreakdown: {},
         monthlyRevenue: {},
-        recent: { revenue: 300, transactions: 3 },
-        before: { revenue: 200, transactions: 3 },
+        dailyRevenue: {},
+        before: null,
       },
     })
     await answerCall(page, 'analytics/subscriptions', {
@@ -101,7 +101,7 @@ test.describe('dashboard tabs', () => {
     })
     await openTab(page, '/admin', 'Overview')
     for (const [name, href] of [
-      ['Total revenue $1,234.50', '/admin/payments?status=completed'],
+      ['Total revenue $1,234.50 $1,234.50 in 30 days', '/admin/payments?status=completed'],
       ['Transactions 12', '/admin/payments?status=completed'],
       ['Average order value $102.88', '/admin/payments?status=completed'],
       ['Active subscribers 2', '/admin/subscriptions?status=active'],
@@ -215,7 +215,7 @@ test.describe('dashboard tabs', () => {
           traditional: { count: 2, amount: 250 },
         },
         monthlyRevenue: { '2026-01': 100, '2026-03': 200 },
-        recent: { revenue: 200, transactions: 2 },
+        dailyRevenue: {},
         before: null,
       },
     })
@@ -228,7 +228,7 @@ test.describe('dashboard tabs', () => {
         conversion: { carts: 4, orders: 3, rate: 75 },
       },
     })
-    await openTab(page, '/admin/analytics', 'Analytics')
+    await openTab(page, '/admin/analytics?period=all', 'Analytics')
     await expect(rowsOf(page, 'Revenue by month')).toHaveText([
       'Mar 2026$200.00',
       'Feb 2026$0.00',
@@ -247,11 +247,36 @@ test.describe('dashboard tabs', () => {
     await expect(page.locator('.recharts-surface')).toHaveCount(5)
     await page.getByRole('link', { name: '$200.00', exact: true }).click()
     await expect(page).toHaveURL('/admin/payments?status=completed&month=2026-03')
+  })
+
+  test('analytics: one period for all figures, beside the one before, and in every link', async ({
+    page,
+  }) => {
+    await placeOrder(page, [{ product: await pickProduct(page.request, isPlain) }])
+    await openTab(page, '/admin/analytics', 'Analytics')
+    const periods = page.getByRole('navigation', { name: 'Period' })
+    await expect(periods.getByRole('link', { name: '30 days' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(rowsOf(page, 'Revenue by day')).toHaveCount(30)
+    await expect(page.getByText(/30 days before|no earlier 30 days/i).first()).toBeVisible()
+    await periods.getByRole('link', { name: '90 days' }).click()
+    await expect(page).toHaveURL('/admin/analytics?period=90d')
+    await expect(page.getByRole('heading', { name: 'Last 90 days' })).toBeVisible()
+    await expectUsableAnywhere(page, 'the figures of a period')
+    await page.setViewportSize(desktop)
+    const week = rowsOf(page, 'Revenue by week').first()
+    const [monday = ''] = (await week.getByRole('cell').first().innerText()).split(/\s–/)
+    await week.getByRole('link').click()
+    await expect(page).toHaveURL(/\?status=completed&since=[\d-]+&until=[\d-]+$/)
+    const period = page.getByLabel('Period')
+    await expect(period.locator('option:checked')).toContainText(monday)
+    await expect(rowsOf(page, 'Payments').first()).toBeVisible()
     await page.goBack()
     await page.getByRole('link', { name: /^Transactions/ }).click()
-    await expect(page).toHaveURL('/admin/payments?status=completed&days=30')
-    const period = page.getByLabel('Period')
-    await expect(period).toHaveValue('days=30')
+    await expect(page).toHaveURL('/admin/payments?status=completed&period=90d')
+    await expect(period).toHaveValue('period=90d')
     await period.selectOption('All time')
     await expect(page).toHaveURL('/admin/payments?status=completed')
   })

@@ -5,7 +5,7 @@ interface QueryFilterProps {
   label: string
   /** The label when nothing is chosen. */
   all: string
-  /** Each choice is one filter with its value, as in the address: "low=true". */
+  /** Each choice sets one or more filters, as in the address: "low=true". */
   choices: readonly (readonly [query: string, name: string])[]
   filters: ListFilters
   onChange: (changes: ListFilters) => void
@@ -13,8 +13,10 @@ interface QueryFilterProps {
 
 /** A choice among filters that have different names in the address and exclude each other. */
 export function QueryFilter({ label, all, choices, filters, onChange }: QueryFilterProps) {
-  const pairs = choices.map(([query]) => query.split('='))
-  const chosen = pairs.findIndex(([name = '', value]) => filters[name] === value)
+  const sets = choices.map(([query]) => Object.fromEntries(new URLSearchParams(query)))
+  const chosen = sets.findIndex((set) =>
+    Object.entries(set).every(([name, value]) => filters[name] === value),
+  )
   return (
     <ChoiceFilter
       label={label}
@@ -22,9 +24,9 @@ export function QueryFilter({ label, all, choices, filters, onChange }: QueryFil
       choices={choices}
       value={choices[chosen]?.[0]}
       onChange={(query) => {
-        const [name, value] = query.split('=')
-        const none = Object.fromEntries(pairs.map(([other = '']) => [other, '']))
-        onChange({ ...none, ...(name && value ? { [name]: value } : {}) })
+        const names = sets.flatMap((set) => Object.keys(set))
+        const none = Object.fromEntries(names.map((name) => [name, '']))
+        onChange({ ...none, ...Object.fromEntries(new URLSearchParams(query)) })
       }}
     />
   )

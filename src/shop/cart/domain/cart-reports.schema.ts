@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageShape } from '#kernel/page-query.ts'
+import { pageShape, periodShape } from '#kernel/page-query.ts'
 
 const moment = z.iso.datetime({ offset: true })
 
@@ -25,6 +25,7 @@ const cartFiltersSchema = z.object({
     .meta({
       description: 'Whether the shopper placed an order: `yes` or `no`. Empty or missing for both',
     }),
+  ...periodShape,
 })
 
 export const cartListSchema = cartFiltersSchema.extend(pageShape)

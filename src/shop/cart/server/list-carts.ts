@@ -4,6 +4,7 @@ import type { Bind } from '#db/sql-text.ts'
 import { addDays } from '#kernel/business-days.ts'
 import type { Page } from '#kernel/cursor.ts'
 import type { PageQuery } from '#kernel/page-query.ts'
+import { periodUntil, type ReportPeriod } from '#kernel/report-period.ts'
 import { cartLifeDays } from '#shop/cart/domain/cart-limits.ts'
 import type { Context } from '#shop/context.ts'
 import {
@@ -38,14 +39,22 @@ const cartSource: ListSource<typeof row> = {
     c.at as "newestAt"`,
 }
 
-/** The moment from which carts count. Older carts are deleted, so their share of orders would be meaningless. */
-export function cartsSince(now: Date): Date {
-  return new Date(addDays(now.getTime(), -cartLifeDays))
+/**
+ * The moment from which the carts of a period count. Those older than `cartLifeDays` are deleted, so their share of
+ * orders would be meaningless.
+ */
+export function cartsSince(
+  { now, settings: { timeZone } }: Pick<Context, 'now' | 'settings'>,
+  period: ReportPeriod | undefined,
+): Date {
+  const oldest = new Date(addDays(now().getTime(), -cartLifeDays))
+  const from = period && periodUntil(period, now(), timeZone).from
+  return from && from > oldest ? from : oldest
 }
 
 /** Sessions that added to a cart or ordered since that moment, most recent first. Does not reveal the session id. */
 export async function listCarts(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now' | 'settings'>,
   query: CartFilters & PageQuery,
 ): Promise<Page<CartRecord>> {
   const conditions = {
@@ -53,8 +62,9 @@ export async function listCarts(
     no: ['c.orders = 0'],
     all: [],
   }[query.ordered ?? 'all']
-  const since = (bind: Bind) => [`c.at >= ${bind(cartsSince(now()))}`, ...conditions]
-  const page = await readPage(db, cartSource, since, query)
+  const from = cartsSince(context, query.period)
+  const since = (bind: Bind) => [`c.at >= ${bind(from)}`, ...conditions]
+  const page = await readPage(context.db, cartSource, since, query)
   return { ...page, rows: page.rows.map(cartRecord) }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filterText, pageShape } from '#kernel/page-query.ts'
+import { filterText, pageShape, periodShape } from '#kernel/page-query.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from './order-state.ts'
 
 const moment = z.iso.datetime({ offset: true })
@@ -39,17 +39,22 @@ const orderFiltersSchema = z.object({
       description:
         'The id of a product. Finds paid orders with units of it that were not refunded, except canceled and expired orders',
     }),
+  ...periodShape,
 })
 
 export const orderListSchema = orderFiltersSchema.extend(pageShape)
 
-/** GET /api/admin/analytics/orders. */
+/** The query of GET /api/admin/analytics/orders. */
+export const orderAnalyticsQuerySchema = z.object(periodShape)
+
+/** GET /api/admin/analytics/orders: the figures of the period asked for. */
 export const orderAnalyticsSchema = z
   .object({
+    /** Orders placed in the period. */
     ordersByStatus: z.record(z.string(), count),
     /**
-     * At most ten, by units that stayed sold: those of orders with a completed payment, neither canceled nor expired,
-     * minus refunded units. Revenue is quantity times price, before discounts.
+     * At most ten, by units that stayed sold: those of orders paid in the period, neither canceled nor expired, minus
+     * refunded units. Revenue is quantity times price, before discounts.
      */
     bestSellers: z.array(
       z.object({
@@ -61,7 +66,7 @@ export const orderAnalyticsSchema = z
       }),
     ),
     conversion: z.object({
-      /** Sessions that have a cart or placed an order. */
+      /** Sessions that filled a cart or placed an order in the period, or since the oldest carts that are kept. */
       carts: count,
       /** How many of them placed an order. */
       orders: count,
@@ -73,4 +78,5 @@ export const orderAnalyticsSchema = z
 
 export type OrderRecord = z.infer<typeof orderRecordSchema>
 export type OrderFilters = z.output<typeof orderFiltersSchema>
+export type OrderAnalyticsQuery = z.output<typeof orderAnalyticsQuerySchema>
 export type OrderAnalytics = z.infer<typeof orderAnalyticsSchema>

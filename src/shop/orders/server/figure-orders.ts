@@ -1,22 +1,25 @@
 import { z } from 'zod'
 import type { ListSource } from '#db/read-page.ts'
 import type { Bind } from '#db/sql-text.ts'
+import { countedAt } from '#shop/payments/server/payment-list.ts'
 import {
   type OrderFilters,
   type OrderRecord,
   orderRecordSchema,
 } from '../domain/order-reports.schema.ts'
 
-/** In SQL: whether an order counts as sold: its payment is completed, and it was neither canceled nor expired. */
-const isSold = (orderId: string) =>
-  `exists (select from payments p where p.order_id = ${orderId} and p.status = 'completed')
-    and not exists (select from orders e where e.id = ${orderId} and e.status in ('cancelled', 'expired'))`
-
 /** In SQL: the units of an item `i` that stayed sold, that is, were not refunded. */
 export const keptUnits = '(i.quantity - i.refunded)'
 
-/** In SQL: whether any units of an item `i` stayed sold. */
-export const staysSold = `${keptUnits} > 0 and ${isSold('i.order_id')}`
+/**
+ * In SQL: whether any units of an item `i` stayed sold: its order's payment is completed, if given since a moment, which
+ * is an SQL expression, and it was neither canceled nor expired.
+ */
+export const staysSold = (since?: string) => `${keptUnits} > 0
+    and i.order_id in (
+      select p.order_id from payments p where p.status = 'completed' ${since ? `and ${countedAt} >= ${since}` : ''}
+    )
+    and not exists (select from orders e where e.id = i.order_id and e.status in ('cancelled', 'expired'))`
 
 const row = orderRecordSchema.extend({ createdAt: z.date() })
 
@@ -58,15 +61,19 @@ export function orderRecord(stored: z.output<typeof row>): OrderRecord {
   }
 }
 
-/** SQL conditions for the filters. With a product, only orders that count toward its sales match. */
-export function orderConditions({ status, productId }: OrderFilters) {
+/**
+ * SQL conditions for the filters. With a product, only orders that count toward its sales match. With a moment, only
+ * those placed since then, or paid since then if there is a product.
+ */
+export function orderConditions({ status, productId }: OrderFilters, from?: Date) {
   return (bind: Bind): string[] => [
     ...(status === undefined ? [] : [`o.status = ${bind(status)}`]),
+    ...(from === undefined || productId !== undefined ? [] : [`o.created_at >= ${bind(from)}`]),
     ...(productId === undefined
       ? []
       : [
           `exists (
-            select from order_items i where i.order_id = o.id and i.product_id = ${bind(productId)} and ${staysSold}
+            select from order_items i where i.order_id = o.id and i.product_id = ${bind(productId)} and ${staysSold(from && `${bind(from)}::timestamptz`)}
           )`,
         ]),
   ]

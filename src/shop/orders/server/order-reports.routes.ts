@@ -5,6 +5,7 @@ import { headersOf, pageAnswer } from '#platform/page-answers.ts'
 import type { Context } from '#shop/context.ts'
 import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import {
+  orderAnalyticsQuerySchema,
   orderAnalyticsSchema,
   orderListSchema,
   orderRecordSchema,
@@ -27,13 +28,11 @@ const analytics = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/analytics/orders',
-  summary: 'Orders by status, best sellers, and how many carts became orders',
+  summary: 'Orders by status, best sellers, and how many carts became orders, in a period',
+  request: { query: orderAnalyticsQuerySchema },
   responses: {
-    200: answer(
-      orderAnalyticsSchema,
-      'The figures for all orders (best sellers count only paid orders)',
-    ),
-    ...refusals('not-signed-in'),
+    200: answer(orderAnalyticsSchema, 'The figures (best sellers count only paid orders)'),
+    ...refusals('bad-request', 'not-signed-in'),
   },
 })
 
@@ -57,7 +56,9 @@ export function orderReportsRoutes(context: Context): OpenAPIHono {
     const page = await listFigureOrders(context, c.req.valid('query'))
     return c.json(page.rows, 200, headersOf(page))
   })
-  routes.openapi(analytics, async (c) => c.json(await analyzeOrders(context), 200))
+  routes.openapi(analytics, async (c) =>
+    c.json(await analyzeOrders(context, c.req.valid('query')), 200),
+  )
   routes.openapi(states, async (c) => c.json(await sumByState(context, c.req.valid('query')), 200))
   return routes
 }

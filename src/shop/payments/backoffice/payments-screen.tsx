@@ -1,9 +1,11 @@
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
+import type { ListFilters } from '#backoffice/list-address.ts'
 import { lastMonths, monthName } from '#backoffice/month.ts'
 import { ExportButton } from '#backoffice/parts/export-button.tsx'
 import { type FilterChoice, FilterRow } from '#backoffice/parts/filter-row.tsx'
 import { ListPanel } from '#backoffice/parts/list-panel.tsx'
 import { QueryFilter } from '#backoffice/parts/query-filter.tsx'
+import { daysName, periodChoices } from '#backoffice/period-words.ts'
 import { useList } from '#backoffice/use-list.ts'
 import { dayIn } from '#kernel/business-days.ts'
 import { useSettings } from '#platform/settings-context.tsx'
@@ -34,15 +36,33 @@ const choices: readonly FilterChoice[] = [
 ]
 
 const periodsOf = (today: Date) => [
-  ['days=30', 'Last 30 days'] as const,
+  ...periodChoices,
   ...lastMonths(today, 24).map((month) => [`month=${month}`, monthName(month)] as const),
 ]
+
+/** The days that a figure of Analytics leads to, as a choice of their own while they are chosen. */
+function chosenDays({ since, until }: ListFilters): (readonly [query: string, name: string])[] {
+  if (!since || !until) return []
+  const [first, last] = [Date.parse(since), Date.parse(until)]
+  const isDate = Number.isFinite(first) && Number.isFinite(last) && first <= last
+  return isDate ? [[`since=${since}&until=${until}`, daysName(first, last)]] : []
+}
 
 /** The screen that lists payments (spec 2). */
 export function PaymentsScreen({ place: { search } }: ScreenProps) {
   const { timeZone } = useSettings()
   const mayExport = useMay('GET /api/admin/payments/export')
-  const names = ['search', 'status', 'method', 'provider', 'month', 'days', 'sort']
+  const names = [
+    'search',
+    'status',
+    'method',
+    'provider',
+    'month',
+    'period',
+    'since',
+    'until',
+    'sort',
+  ]
   const list = useList<PaymentRecord>({ list: 'payments', search, names })
   return (
     <div className="grid gap-5">
@@ -63,7 +83,10 @@ export function PaymentsScreen({ place: { search } }: ScreenProps) {
             <QueryFilter
               label="Period"
               all="All time"
-              choices={periodsOf(new Date(dayIn(timeZone, new Date())))}
+              choices={[
+                ...chosenDays(list.filters),
+                ...periodsOf(new Date(dayIn(timeZone, new Date()))),
+              ]}
               filters={list.filters}
               onChange={list.narrow}
             />

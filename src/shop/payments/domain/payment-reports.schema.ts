@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filterText, pageShape, sortShape } from '#kernel/page-query.ts'
+import { filterDay, filterText, pageShape, periodShape, sortShape } from '#kernel/page-query.ts'
 
 const moment = z.iso.datetime({ offset: true })
 /** An amount in dollars, with at most two decimals. */
@@ -44,19 +44,20 @@ export const paymentFiltersSchema = z.object({
       description:
         'The month in the shop’s time zone, such as 2026-03, in which the payment was completed, or created if it is not completed',
     }),
-  days: z
-    .string()
-    .regex(/^(?:[1-9]\d{0,2})?$/, 'days must be a whole number from 1 to 999')
-    .transform((text) => (text ? Number(text) : undefined))
-    .optional()
-    .meta({
-      description: 'Only payments of the last so many days, counted back from now',
-    }),
+  ...periodShape,
+  since: filterDay('since').meta({ description: 'The first day, in the shop’s time zone' }),
+  until: filterDay('until').meta({ description: 'The last day, in the shop’s time zone' }),
 })
 
 export const paymentListSchema = paymentFiltersSchema.extend({ ...pageShape, ...sortShape })
 
-/** GET /api/admin/analytics/payments (spec 3): only payments with the status 'completed', net of refunds. */
+/** The query of GET /api/admin/analytics/payments. */
+export const paymentAnalyticsQuerySchema = z.object(periodShape)
+
+/**
+ * GET /api/admin/analytics/payments (spec 3): only payments with the status 'completed', net of refunds, of the period
+ * asked for.
+ */
 export const paymentAnalyticsSchema = z
   .object({
     totalRevenue: dollars,
@@ -65,12 +66,16 @@ export const paymentAnalyticsSchema = z
     paymentMethodBreakdown: z.record(z.string(), z.object({ count, amount: dollars })),
     /** By month of completion in the shop's time zone, 'YYYY-MM'; oldest first. */
     monthlyRevenue: z.record(z.string(), dollars),
-    /** The last 30 days, and the 30 before; null if nothing had been paid by the time those began. */
-    recent: z.object({ revenue: dollars, transactions: count }),
+    /** By day in the shop's time zone, 'YYYY-MM-DD'; empty for all time. */
+    dailyRevenue: z.record(z.string(), dollars),
+    /**
+     * The period before, up to this time of day; null for all time, or if nothing had been paid by the time it began.
+     */
     before: z.object({ revenue: dollars, transactions: count }).nullable(),
   })
   .meta({ id: 'PaymentAnalytics' })
 
 export type PaymentRecord = z.infer<typeof paymentRecordSchema>
 export type PaymentFilters = z.output<typeof paymentFiltersSchema>
+export type PaymentAnalyticsQuery = z.output<typeof paymentAnalyticsQuerySchema>
 export type PaymentAnalytics = z.infer<typeof paymentAnalyticsSchema>

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import type { Db, Tx } from '#db/connect.ts'
-import { statement } from '#db/statement.ts'
+import { type Statement, statement } from '#db/statement.ts'
 import { averageOf } from '#kernel/average.ts'
 import { centsOf, sum, toDecimal } from '#kernel/money.ts'
+import { periodBefore, periodUntil, type TimeSpan } from '#kernel/report-period.ts'
 import type { Context } from '#shop/context.ts'
-import type { PaymentAnalytics } from '../domain/payment-reports.schema.ts'
-import { countedAt, monthOf } from './payment-list.ts'
-
-/** In SQL: the start of a timestamp's month in the time zone in $1. */
-const monthStart = (at: string) => `date_trunc('month', ${at}, $1::text)`
+import type { PaymentAnalytics, PaymentAnalyticsQuery } from '../domain/payment-reports.schema.ts'
+import { countedAt } from './payment-list.ts'
 
 /**
  * In SQL: completed payments that were partly refunded, with their orders. They are few, so sums are made from payments
@@ -16,100 +14,122 @@ const monthStart = (at: string) => `date_trunc('month', ${at}, $1::text)`
  */
 const refundedPayments = `orders o join payments p on p.order_id = o.id and p.status = 'completed' where o.refunded > 0`
 
-const sumPayments = statement({
-  name: 'analyze_payments',
-  /** Each row is a group by method or by month; the other is null. */
-  row: z.object({
-    method: z.string().nullable(),
-    month: z.string().nullable(),
-    count: z.int(),
-    amount: z.string(),
-  }),
-  text: `
-  select p.payment_method as method, ${monthOf('p.since', '$1::text')} as month, sum(p.count)::integer as count, sum(p.kept)::text as amount
-  from (
-    select p.payment_method, ${monthStart(countedAt)} as since, count(*) as count, sum(p.amount) as kept
-    from payments p where p.status = 'completed' group by 1, 2
-    union all
-    select p.payment_method, ${monthStart(countedAt)}, 0, -sum(o.refunded)
-    from ${refundedPayments} group by 1, 2
-  ) p
-  group by grouping sets ((p.payment_method), (p.since))
-  order by p.since, p.payment_method`,
+/** Each row is a group by method, by month or by day; the others are null. */
+const groupSchema = z.object({
+  method: z.string().nullable(),
+  month: z.string().nullable(),
+  day: z.string().nullable(),
+  count: z.int(),
+  amount: z.string(),
 })
 
-/** In SQL: some days before the time in $1 (ISO 8601). */
-const ago = (days: number) => `$1::timestamptz - interval '${days} days'`
+type Group = z.output<typeof groupSchema>
 
-const inSixtyDays = `${countedAt} > ${ago(60)} and ${countedAt} <= $1::timestamptz`
+interface SumParts {
+  name: string
+  /** How finely payments are grouped before they are summed: days also give their months. */
+  unit: 'month' | 'day'
+  /** A further condition on payments `p`, after "and". */
+  within: string
+}
 
-const sumRecent = statement({
-  name: 'sum_recent_payments',
+/** Sums by method, by month and, if grouped so finely, by day in the time zone in $1. */
+function sumStatement({ name, unit, within }: SumParts): Statement<Group> {
+  const since = `date_trunc('${unit}', ${countedAt}, $1::text)`
+  const keyOf = (form: string) => `to_char(p.since at time zone $1::text, '${form}')`
+  const isByDay = unit === 'day'
+  return statement({
+    name,
+    row: groupSchema,
+    text: `
+    select g.method, g.month, ${isByDay ? 'g.day' : 'null::text as day'},
+      sum(g.count)::integer as count, sum(g.kept)::text as amount
+    from (
+      select p.payment_method as method, ${keyOf('YYYY-MM')} as month, ${keyOf('YYYY-MM-DD')} as day, p.count, p.kept
+      from (
+        select p.payment_method, ${since} as since, count(*) as count, sum(p.amount) as kept
+        from payments p where p.status = 'completed' ${within} group by 1, 2
+        union all
+        select p.payment_method, ${since}, 0, -sum(o.refunded)
+        from ${refundedPayments} ${within} group by 1, 2
+      ) p
+    ) g
+    group by grouping sets ((g.method), (g.month)${isByDay ? ', (g.day)' : ''})
+    order by 3, 2, 1`,
+  })
+}
+
+const sumPayments = sumStatement({ name: 'analyze_payments', unit: 'month', within: '' })
+
+const between = (from: string, until: string) =>
+  `and ${countedAt} >= ${from}::timestamptz and ${countedAt} < ${until}::timestamptz`
+
+const sumPeriod = sumStatement({
+  name: 'analyze_period_payments',
+  unit: 'day',
+  within: between('$2', '$3'),
+})
+
+const sumBefore = statement({
+  name: 'sum_payments_before',
   row: z.object({
     revenue: z.string(),
     transactions: z.int(),
-    revenueBefore: z.string(),
-    transactionsBefore: z.int(),
-    /** Whether anything had been paid by the start of the earlier 30 days. */
+    /** Whether anything had been paid by then. */
     isOlder: z.boolean(),
   }),
   text: `
-  select coalesce(sum(p.kept) filter (where p.at > ${ago(30)}), 0)::text as revenue,
-    (coalesce(sum(p.count) filter (where p.at > ${ago(30)}), 0))::integer as transactions,
-    coalesce(sum(p.kept) filter (where p.at <= ${ago(30)}), 0)::text as "revenueBefore",
-    (coalesce(sum(p.count) filter (where p.at <= ${ago(30)}), 0))::integer as "transactionsBefore",
+  select coalesce(sum(p.kept), 0)::text as revenue, coalesce(sum(p.count), 0)::integer as transactions,
     exists (
-      select from payments p where p.status = 'completed' and ${countedAt} <= ${ago(60)}
+      select from payments p where p.status = 'completed' and ${countedAt} < $1::timestamptz
     ) as "isOlder"
   from (
-    select ${countedAt} as at, 1 as count, p.amount as kept
-    from payments p where p.status = 'completed' and ${inSixtyDays}
+    select 1 as count, p.amount as kept from payments p
+    where p.status = 'completed' ${between('$1', '$2')}
     union all
-    select ${countedAt}, 0, -o.refunded from ${refundedPayments} and ${inSixtyDays}
+    select 0, -o.refunded from ${refundedPayments} ${between('$1', '$2')}
   ) p`,
 })
 
-/** The completed payments of the last 30 days and, if the shop is old enough, of the 30 before, net of refunds. */
-async function compareRecent(
-  db: Db | Tx,
-  now: Date,
-): Promise<Pick<PaymentAnalytics, 'recent' | 'before'>> {
-  const [row] = await sumRecent(db, now.toISOString())
+/** The completed payments of a period, net of refunds; null if the shop is not older than that. */
+async function sumEarlier(db: Db | Tx, span: TimeSpan): Promise<PaymentAnalytics['before']> {
+  const [row] = await sumBefore(db, span.from, span.until)
   if (!row) throw new Error('a select of sums gives one row')
-  const { revenue, transactions, revenueBefore, transactionsBefore, isOlder } = row
-  return {
-    recent: { revenue: Number(revenue), transactions },
-    before: isOlder ? { revenue: Number(revenueBefore), transactions: transactionsBefore } : null,
-  }
-}
-
-/** The dashboard's figures of payments: their sums, and the last 30 days beside the 30 before. Two statements. */
-export async function analyzePayments({
-  db,
-  now,
-  settings,
-}: Pick<Context, 'db' | 'now' | 'settings'>): Promise<PaymentAnalytics> {
-  const [sums, recent] = await Promise.all([
-    sumCompleted(db, settings.timeZone),
-    compareRecent(db, now()),
-  ])
-  return { ...sums, ...recent }
+  const { revenue, transactions, isOlder } = row
+  return isOlder ? { revenue: Number(revenue), transactions } : null
 }
 
 /**
- * Sums completed payments net of refunds: in all, by method, and by month in a time zone. Other payments are not
+ * The dashboard's figures of payments: the sums of a period beside those of the period before, or of all time. Two
+ * statements with a period, otherwise one.
+ */
+export async function analyzePayments(
+  { db, now, settings: { timeZone } }: Pick<Context, 'db' | 'now' | 'settings'>,
+  { period }: PaymentAnalyticsQuery,
+): Promise<PaymentAnalytics> {
+  if (period === undefined) return { ...(await sumCompleted(db, timeZone)), before: null }
+  const { from, until } = periodUntil(period, now(), timeZone)
+  const [groups, before] = await Promise.all([
+    sumPeriod(db, timeZone, from, until),
+    sumEarlier(db, periodBefore(period, now(), timeZone)),
+  ])
+  return { ...analyticsOf(groups), before }
+}
+
+/**
+ * Sums all completed payments net of refunds: in all, by method, and by month in a time zone. Other payments are not
  * revenue. One statement.
  */
 export async function sumCompleted(
   db: Db | Tx,
   timeZone: string,
-): Promise<Omit<PaymentAnalytics, 'recent' | 'before'>> {
-  const groups = await sumPayments(db, timeZone)
-  const methods = groups.flatMap(({ method, ...rest }) =>
-    method === null ? [] : [{ ...rest, method }],
-  )
-  const months = groups.flatMap(({ month, ...rest }) =>
-    month === null ? [] : [{ ...rest, month }],
+): Promise<Omit<PaymentAnalytics, 'before'>> {
+  return analyticsOf(await sumPayments(db, timeZone))
+}
+
+function analyticsOf(groups: readonly Group[]): Omit<PaymentAnalytics, 'before'> {
+  const methods = groups.flatMap(({ method, count, amount }) =>
+    method === null ? [] : [{ method, count, amount }],
   )
   const revenue = sum(methods.map(({ amount }) => centsOf(amount)))
   const totalTransactions = methods.reduce((total, { count }) => total + count, 0)
@@ -120,6 +140,19 @@ export async function sumCompleted(
     paymentMethodBreakdown: Object.fromEntries(
       methods.map(({ method, count, amount }) => [method, { count, amount: Number(amount) }]),
     ),
-    monthlyRevenue: Object.fromEntries(months.map(({ month, amount }) => [month, Number(amount)])),
+    monthlyRevenue: revenueBy(groups, ({ month }) => month),
+    dailyRevenue: revenueBy(groups, ({ day }) => day),
   }
+}
+
+function revenueBy(
+  groups: readonly Group[],
+  keyOf: (group: Group) => string | null,
+): Record<string, number> {
+  return Object.fromEntries(
+    groups.flatMap((group) => {
+      const key = keyOf(group)
+      return key === null ? [] : [[key, Number(group.amount)]]
+    }),
+  )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ListSource } from '#db/read-page.ts'
-import { type Bind, contains } from '#db/sql-text.ts'
-import { addDays } from '#kernel/business-days.ts'
+import { type Bind, contains, withinDays } from '#db/sql-text.ts'
+import { periodUntil } from '#kernel/report-period.ts'
 import type { Context } from '#shop/context.ts'
 import {
   type PaymentFilters,
@@ -11,10 +11,6 @@ import {
 
 /** In SQL: the time a payment is counted at: its completion, or its creation if it is not completed. */
 export const countedAt = 'coalesce(p.completed_at, p.created_at)'
-
-/** In SQL: the month of a timestamp in a time zone, which is an SQL expression, too. */
-export const monthOf = (at: string, timeZone: string) =>
-  `to_char(${at} at time zone ${timeZone}, 'YYYY-MM')`
 
 const row = paymentRecordSchema.extend({
   createdAt: z.date(),
@@ -56,19 +52,22 @@ export function paymentRecord(stored: z.output<typeof row>): PaymentRecord {
   }
 }
 
-/** SQL conditions for the filters; the last days end now, and months are the shop's. */
+/** SQL conditions for the filters, whose periods, months and days are the shop's. */
 export function paymentConditions(
   filters: PaymentFilters,
   { now, settings: { timeZone } }: Pick<Context, 'now' | 'settings'>,
 ) {
-  const { search, status, method, provider, month, days } = filters
-  const since = days && new Date(addDays(now().getTime(), -days)).toISOString()
+  const { search, status, method, provider, month, period, since, until } = filters
+  const from = period && periodUntil(period, now(), timeZone).from
+  const inMonth = (bind: Bind) =>
+    `to_char(${countedAt} at time zone ${bind(timeZone)}, 'YYYY-MM') = ${bind(month)}`
   return (bind: Bind): string[] => [
-    ...(since ? [`${countedAt} > ${bind(since)}::timestamptz`] : []),
+    ...(from ? [`${countedAt} >= ${bind(from)}::timestamptz`] : []),
+    ...withinDays(countedAt, { since, until }, timeZone, bind),
     ...(status === undefined ? [] : [`p.status = ${bind(status)}`]),
     ...(method === undefined ? [] : [`p.payment_method = ${bind(method)}`]),
     ...(provider === undefined ? [] : [`p.payment_provider = ${bind(provider)}`]),
-    ...(month === undefined ? [] : [`${monthOf(countedAt, bind(timeZone))} = ${bind(month)}`]),
+    ...(month === undefined ? [] : [inMonth(bind)]),
     ...(search === undefined ? [] : [found(search, bind)]),
   ]
 }

@@ -6,6 +6,7 @@ import { headersOf, pageAnswer } from '#platform/page-answers.ts'
 import type { Context } from '#shop/context.ts'
 import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import {
+  paymentAnalyticsQuerySchema,
   paymentAnalyticsSchema,
   paymentFiltersSchema,
   paymentListSchema,
@@ -37,13 +38,14 @@ const analytics = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/analytics/payments',
-  summary: 'Totals of the completed payments, net of refunds',
+  summary: 'Totals of the completed payments of a period, net of refunds',
+  request: { query: paymentAnalyticsQuerySchema },
   responses: {
     200: answer(
       paymentAnalyticsSchema,
-      'The totals overall, by payment method, by month, and for the last 30 days',
+      'The totals overall, by payment method, by month and by day, and those of the period before',
     ),
-    ...refusals('not-signed-in'),
+    ...refusals('bad-request', 'not-signed-in'),
   },
 })
 
@@ -57,6 +59,8 @@ export function paymentReportsRoutes(context: Context): OpenAPIHono {
   routes.openapi(file, async (c) =>
     answerCsv(c, await exportPayments(context, c.get('administrator'), c.req.valid('query'))),
   )
-  routes.openapi(analytics, async (c) => c.json(await analyzePayments(context), 200))
+  routes.openapi(analytics, async (c) =>
+    c.json(await analyzePayments(context, c.req.valid('query')), 200),
+  )
   return routes
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type ListSource, readPage } from '#db/read-page.ts'
-import type { Bind } from '#db/sql-text.ts'
-import { addDays, startOfDay } from '#kernel/business-days.ts'
+import { type Bind, withinDays } from '#db/sql-text.ts'
 import type { Page } from '#kernel/cursor.ts'
 import type { PageQuery } from '#kernel/page-query.ts'
 import { type AuditEntry, type AuditFilters, auditEntrySchema } from '../domain/staff.schema.ts'
@@ -44,15 +43,13 @@ export async function listAudit(
 
 /** SQL conditions for the filters, whose days are days in a time zone. */
 export function auditConditions(
-  { username, action, subject, since, until }: AuditFilters,
+  { username, action, subject, ...days }: AuditFilters,
   timeZone: string,
 ) {
-  const midnight = (day: number) => startOfDay(timeZone, day)
   return (bind: Bind): string[] => [
     ...(username === undefined ? [] : [`e.username = ${bind(username)}`]),
     ...(action === undefined ? [] : [`e.action = ${bind(action)}`]),
     ...(subject === undefined ? [] : [`e.subject_kind = ${bind(subject)}`]),
-    ...(since === undefined ? [] : [`e.at >= ${bind(midnight(Date.parse(since)))}`]),
-    ...(until === undefined ? [] : [`e.at < ${bind(midnight(addDays(Date.parse(until), 1)))}`]),
+    ...withinDays('e.at', days, timeZone, bind),
   ]
 }

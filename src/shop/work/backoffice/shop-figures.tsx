@@ -11,8 +11,9 @@ import { NewestPayments } from './newest-payments.tsx'
 export function ShopFigures() {
   const api = useApi()
   const payments = useQuery(adminQuery<PaymentAnalytics>(api, 'analytics/payments'))
+  const recent = useQuery(adminQuery<PaymentAnalytics>(api, 'analytics/payments?period=30d'))
   const subscriptions = useQuery(adminQuery<SubscriptionAnalytics>(api, 'analytics/subscriptions'))
-  const failed = [payments, subscriptions].filter(
+  const failed = [payments, recent, subscriptions].filter(
     ({ isError, isFetching }) => isError && !isFetching,
   )
   return (
@@ -23,7 +24,7 @@ export function ShopFigures() {
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         />
       )}
-      <Figures payments={payments.data} subscriptions={subscriptions.data} />
+      <Figures payments={payments.data} recent={recent.data} subscriptions={subscriptions.data} />
       <NewestPayments />
     </>
   )

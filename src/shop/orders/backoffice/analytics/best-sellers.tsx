@@ -3,13 +3,18 @@ import type { OrderAnalytics } from '../../domain/order-reports.schema.ts'
 import { ChartedPanel } from './charted-panel.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { figureRowsAddress } from './figure-rows.ts'
+import type { ShownPeriod } from './shown-period.ts'
 
 type Products = OrderAnalytics['bestSellers']
 
-const rowsOf = (productId: number) =>
-  figureRowsAddress({ list: 'orders', of: 'product', productId: String(productId) })
+interface BestSellersProps {
+  period: ShownPeriod
+  products: Products
+}
 
-export function BestSellers({ products }: { products: Products }) {
+export function BestSellers({ period, products }: BestSellersProps) {
+  const rowsOf = (id: number) =>
+    figureRowsAddress({ list: 'orders', of: 'product', productId: String(id), period })
   return (
     <ChartedPanel
       title="Best sellers"
@@ -18,6 +23,7 @@ export function BestSellers({ products }: { products: Products }) {
       isWide
       bars={products.map(({ name, quantity }) => ({ name, value: quantity }))}
       format={formatCount}
+      period={period}
       rows={products}
       keyOf={({ productId }) => productId}
       columns={[

@@ -1,23 +1,37 @@
 import { formatCount } from '#backoffice/parts/dollars.ts'
+import { periodLengths } from '#backoffice/period-words.ts'
 import { cartLifeDays } from '#shop/cart/domain/cart-limits.ts'
 import type { OrderAnalytics } from '../../domain/order-reports.schema.ts'
 import { ChartedPanel } from './charted-panel.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { figureRowsAddress } from './figure-rows.ts'
+import type { ShownPeriod } from './shown-period.ts'
 
-export function Conversion({ conversion }: { conversion: OrderAnalytics['conversion'] }) {
+interface ConversionProps {
+  period: ShownPeriod
+  conversion: OrderAnalytics['conversion']
+}
+
+/** How far back carts count, in words. They are not kept forever, so a long period only has those that are left. */
+function cartWords(period: ShownPeriod): string {
+  const isLonger = period === '12m' || period === 'all'
+  return isLonger ? `${cartLifeDays} days` : periodLengths[period]
+}
+
+export function Conversion({ period, conversion }: ConversionProps) {
   const { carts, orders, rate } = conversion
   const steps = [
-    { step: 'Carts', count: carts, of: 'all' as const },
-    { step: 'Orders', count: orders, of: 'ordered' as const },
-  ]
+    { step: 'Carts', count: carts, of: 'all' },
+    { step: 'Orders', count: orders, of: 'ordered' },
+  ] as const
   return (
     <ChartedPanel
       title="Cart to order"
-      note={`${rate}% of shoppers who filled a cart in the last ${cartLifeDays} days placed an order`}
+      note={`${rate}% of shoppers who filled a cart in the last ${cartWords(period)} placed an order`}
       shape="rows"
       bars={steps.map(({ step, count }) => ({ name: step, value: count }))}
       format={formatCount}
+      period={period}
       rows={carts > 0 ? steps : []}
       keyOf={({ step }) => step}
       columns={[
@@ -25,7 +39,7 @@ export function Conversion({ conversion }: { conversion: OrderAnalytics['convers
         {
           title: 'Shoppers',
           cell: ({ of, count }) => (
-            <FigureLink href={figureRowsAddress({ list: 'carts', of })}>
+            <FigureLink href={figureRowsAddress({ list: 'carts', of, period })}>
               {formatCount(count)}
             </FigureLink>
           ),

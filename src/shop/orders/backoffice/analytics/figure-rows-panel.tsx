@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { screenAddress } from '#backoffice/list-address.ts'
 import { formatCount, formatDollars } from '#backoffice/parts/dollars.ts'
 import { ListRows } from '#backoffice/parts/list-rows.tsx'
 import { Nothing } from '#backoffice/parts/nothing.tsx'
@@ -13,6 +12,7 @@ import type { OrderAnalytics, OrderRecord } from '../../domain/order-reports.sch
 import { CartTable } from './cart-table.tsx'
 import { type FigureRows, figureRowsAddress, figureRowsFilters } from './figure-rows.ts'
 import { OrderTable } from './order-table.tsx'
+import { analyticsAddress, placedWords } from './shown-period.ts'
 
 interface FigureRowsPanelProps {
   opened: FigureRows
@@ -35,7 +35,7 @@ export function FigureRowsPanel({ opened, search, analytics }: FigureRowsPanelPr
       note={note}
       heading={heading}
       action={
-        <Link href={screenAddress('analytics')} className={quietLook}>
+        <Link href={analyticsAddress(opened.period)} className={quietLook}>
           Close
         </Link>
       }
@@ -102,7 +102,7 @@ function CartRows(props: RowsProps) {
 
 function wordsOf(opened: FigureRows, analytics: OrderAnalytics | undefined) {
   if (opened.of === 'status')
-    return { title: `${inWords(opened.status)} orders`, note: 'Every order, paid or not' }
+    return { title: `${inWords(opened.status)} orders`, note: placedWords(opened.period) }
   if (opened.of === 'product') return productWords(opened.productId, analytics)
   return opened.of === 'all'
     ? { title: 'Shoppers with a cart', note: 'Shoppers who have one now or placed an order' }

@@ -7,10 +7,22 @@ import {
 } from './figure-rows.ts'
 
 const opened: [query: string, rows: FigureRows, filters: Record<string, string>][] = [
-  ['orders=pending', { list: 'orders', of: 'status', status: 'pending' }, { status: 'pending' }],
-  ['product=12', { list: 'orders', of: 'product', productId: '12' }, { productId: '12' }],
-  ['carts=all', { list: 'carts', of: 'all' }, {}],
-  ['carts=ordered', { list: 'carts', of: 'ordered' }, { ordered: 'yes' }],
+  [
+    'orders=pending',
+    { list: 'orders', of: 'status', status: 'pending', period: '30d' },
+    { status: 'pending', period: '30d' },
+  ],
+  [
+    'period=7d&product=12',
+    { list: 'orders', of: 'product', productId: '12', period: '7d' },
+    { productId: '12', period: '7d' },
+  ],
+  ['period=all&carts=all', { list: 'carts', of: 'all', period: 'all' }, {}],
+  [
+    'period=12m&carts=ordered',
+    { list: 'carts', of: 'ordered', period: '12m' },
+    { ordered: 'yes', period: '12m' },
+  ],
 ]
 
 test.each(opened)('?%s opens its rows, and they link back to it', (query, rows, filters) => {
@@ -26,3 +38,7 @@ test.each(['', 'orders=', 'orders=%20', 'product=plum', 'product=1234567890', 'c
     expect(figureRowsIn(new URLSearchParams(query))).toBeNull()
   },
 )
+
+test('a period that does not exist counts as the usual one', () => {
+  expect(figureRowsIn(new URLSearchParams('period=2w&carts=all'))?.period).toBe('30d')
+})

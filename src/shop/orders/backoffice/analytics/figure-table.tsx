@@ -12,17 +12,20 @@ interface FigureTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
+  /** Whether there may be many rows, which then scroll under the heading. */
+  isLong?: boolean
 }
 
 const side = (at: number) => (at === 0 ? 'text-left' : 'text-right even-digits')
 
 /** The table of a chart's figures; it scrolls on its own if the text size is large. */
-export function FigureTable<Row>({ caption, columns, rows, keyOf }: FigureTableProps<Row>) {
+export function FigureTable<Row>(props: FigureTableProps<Row>) {
+  const { caption, columns, rows, keyOf, isLong = false } = props
   return (
-    <div className="self-start overflow-x-auto">
+    <div className={classNames('self-start overflow-auto', isLong && 'max-h-96')}>
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <thead className={classNames(isLong && 'sticky top-0 bg-white')}>
           <tr>
             {columns.map(({ title }, at) => (
               <th

@@ -4,12 +4,18 @@ import { methodName } from '#shop/payments/domain/payment-means.ts'
 import type { PaymentAnalytics } from '#shop/payments/domain/payment-reports.schema.ts'
 import { ChartedPanel } from './charted-panel.tsx'
 import { FigureLink } from './figure-link.tsx'
+import { periodFilter, type ShownPeriod } from './shown-period.ts'
 
 type Breakdown = PaymentAnalytics['paymentMethodBreakdown']
 
-const rowsOf = (method: string) => screenAddress('payments', { status: 'completed', method })
+interface RevenueByMethodProps {
+  period: ShownPeriod
+  breakdown: Breakdown
+}
 
-export function RevenueByMethod({ breakdown }: { breakdown: Breakdown }) {
+export function RevenueByMethod({ period, breakdown }: RevenueByMethodProps) {
+  const rowsOf = (method: string) =>
+    screenAddress('payments', { status: 'completed', method, ...periodFilter(period) })
   const methods = Object.entries(breakdown)
     .map(([method, figures]) => ({ method, ...figures }))
     .toSorted((one, other) => other.amount - one.amount)
@@ -21,6 +27,7 @@ export function RevenueByMethod({ breakdown }: { breakdown: Breakdown }) {
       isWide
       bars={methods.map(({ method, amount }) => ({ name: methodName(method), value: amount }))}
       format={formatDollars}
+      period={period}
       rows={methods}
       keyOf={({ method }) => method}
       columns={[
