@@ -26,7 +26,7 @@ test('a customer can be found, viewed, and annotated', async ({ page }) => {
   })
   await signInPast(page, await newAdministrator('manager'))
   await openTab(page, '/admin/customers', 'Customers')
-  await page.getByLabel('Email or name').fill(email)
+  await page.getByLabel('Email, name, city or phone number').fill(email)
   await page.keyboard.press('Enter')
   const row = rowsOf(page, 'Customers').filter({ hasText: email })
   await expect(row).toContainText(`$${order.total}`)

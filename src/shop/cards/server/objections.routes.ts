@@ -10,6 +10,12 @@ import { acceptDispute } from './accept-dispute.ts'
 import { answerDispute } from './answer-dispute.ts'
 import { dismissWarning } from './dismiss-warning.ts'
 
+/** The answers to a call that the card provider passes on to the bank. */
+const sentToBank = {
+  200: answer(ownerOrderSchema, 'The updated order'),
+  ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict', 'unavailable'),
+}
+
 const answerRoute = createRoute({
   ...behindGate,
   method: 'post',
@@ -20,17 +26,7 @@ const answerRoute = createRoute({
     params: idInPath.extend({ disputeId: idInPath.shape.id }),
     body: jsonBody(disputeAnswerSchema),
   },
-  responses: {
-    200: answer(ownerOrderSchema, 'The updated order'),
-    ...refusals(
-      'bad-request',
-      'not-signed-in',
-      'forbidden',
-      'not-found',
-      'conflict',
-      'unavailable',
-    ),
-  },
+  responses: sentToBank,
 })
 
 const accept = createRoute({
@@ -42,17 +38,7 @@ const accept = createRoute({
     params: idInPath.extend({ disputeId: idInPath.shape.id }),
     body: jsonBody(z.object({})),
   },
-  responses: {
-    200: answer(ownerOrderSchema, 'The updated order'),
-    ...refusals(
-      'bad-request',
-      'not-signed-in',
-      'forbidden',
-      'not-found',
-      'conflict',
-      'unavailable',
-    ),
-  },
+  responses: sentToBank,
 })
 
 const dismiss = createRoute({

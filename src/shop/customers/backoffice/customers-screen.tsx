@@ -27,7 +27,7 @@ export function CustomersScreen({ place: { search } }: ScreenProps) {
       filters={
         <Filters label="Filter customers">
           <SearchFilter
-            label="Email or name"
+            label="Email, name, city or phone number"
             value={filters.search}
             onChange={(text) => narrow({ search: text })}
           />

@@ -89,7 +89,8 @@ export const customerSchema = z
 /** GET /api/admin/customers (commerce 4). */
 export const customerListSchema = z.object({
   search: filterText('search').meta({
-    description: 'Part of an email or name. Searches only the newest 1,000 orders that match',
+    description:
+      'Part of an email, name, city or phone number. Searches only the newest 1,000 orders that match',
   }),
   ...pageShape,
   ...sortShape,

@@ -93,6 +93,32 @@ describe('the customer list', () => {
   })
 })
 
+describe('a search for a customer', () => {
+  beforeAll(async () => {
+    const jose = { firstName: 'José', lastName: 'Peña', city: 'St. Paul', phone: '(651) 555-0142' }
+    const line = { product, quantity: 1, price: '1.00' }
+    await storeOrder(database.db, { ...jose, email: 'jose@example.com' }, [line])
+  })
+  afterAll(async () => {
+    await database.pool.query(
+      `with gone as (delete from order_items using orders o where o.id = order_id and o.email like 'jose@%')
+      delete from orders where email like 'jose@%'`,
+    )
+  })
+
+  test.each(['Peña', 'jose pena', 'st', 'paul', 'aul', '0142', '651-555 0142', '5550142'])(
+    'finds the name, city or phone number by "%s"',
+    async (search) => {
+      const found = await list(`?search=${encodeURIComponent(search)}`)
+      expect(found.map(({ email }) => email)).toContain('jose@example.com')
+    },
+  )
+
+  test.each(['Velvet', '%', 'au', '555'])('finds nobody by "%s"', async (search) => {
+    expect(await list(`?search=${encodeURIComponent(search)}`)).toEqual([])
+  })
+})
+
 describe('a customer', () => {
   test('is found by email in any case, shown in full, and can be annotated', async () => {
     const { status, body } = await ask<Customer>('GET /ADA@example.com')

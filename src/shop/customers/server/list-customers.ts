@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type ListSource, readPage } from '#db/read-page.ts'
-import { type Bind, contains, literal } from '#db/sql-text.ts'
+import type { Bind } from '#db/sql-text.ts'
 import type { Page } from '#kernel/cursor.ts'
 import type { Context } from '#shop/context.ts'
+import { buyersToFind } from '#shop/orders/server/ways-to-find.ts'
 import type { CustomerList, CustomerRow } from '../domain/customer.schema.ts'
 import { spentOf } from './spent-of.ts'
 
@@ -39,7 +40,7 @@ const source: ListSource<typeof stored> = {
 /** Excludes the mark of an erased email, which has no @. */
 const notErased = `strpos(o.email, '@') > 0`
 
-/** How many matching orders a search considers, newest first. */
+/** How many matching orders each way of searching considers, newest first. */
 const mostFound = 1000
 
 /** Lists everybody who ordered, by their newest order. */
@@ -68,22 +69,12 @@ function conditionsOf(search: string | undefined) {
   ]
 }
 
-/** The newest order of each email found among the newest orders whose names or email contain the text. */
+/** The newest order of each email found among the newest orders whose buyers match. */
 function found(search: string, bind: Bind): string {
+  const newest = `order by n.created_at desc, n.id desc limit ${mostFound}`
+  const ways = buyersToFind(search, bind).map(
+    (way) => `(select n.email from orders n where ${way} ${newest})`,
+  )
   return `select (select m.id from orders m where lower(m.email) = f.email order by m.id desc limit 1)
-  from (
-    select distinct lower(w.email) as email from (
-      select n.email from orders n where ${named(search, bind)} order by n.created_at desc, n.id desc limit ${mostFound}
-    ) w
-  ) f`
-}
-
-/** The expression of the index orders_names. */
-const names = `(n.first_name || ' ' || n.last_name || ' ' || n.email)`
-
-/** Two letters form no trigram inside a word, so short texts match only at the start of a word. */
-function named(search: string, bind: Bind): string {
-  if (search.length > 2) return contains(names, search, bind)
-  const start = `${literal(search)}%`
-  return `(${names} ilike ${bind(start)} or ${names} ilike ${bind(`% ${start}`)})`
+  from (select distinct lower(w.email) as email from (${ways.join(' union ')}) w) f`
 }

@@ -18,6 +18,22 @@ export function waysToFind(search: string, bind: Bind): string[] {
 }
 
 /**
+ * SQL conditions by which a search finds the buyer of an order `n`: the name, in any accents, email, city, or phone
+ * number.
+ */
+export function buyersToFind(search: string, bind: Bind): string[] {
+  const pattern = `lower(fold_accents(${bind(wordPattern(search))}))`
+  const whose = `lower(fold_accents(' ' || n.first_name || ' ' || n.last_name || ' ' || n.city))`
+  const beside = (way: string) => `n.id in (select x.order_id from order_words x where ${way})`
+  return [
+    named(search, bind),
+    // The words also hold the order's items, which say nothing about the buyer.
+    `${beside(`x.words like ${pattern}`)} and ${whose} like ${pattern}`,
+    ...phoneToFind(search, bind).map(beside),
+  ]
+}
+
+/**
  * SQL conditions by which a search finds a parcel `x`: its tracking number, however it is grouped, or five characters or
  * more of its beginning.
  */
@@ -33,13 +49,19 @@ export function parcelsToFind(search: string, bind: Bind): string[] {
  * has accents, its phone number. Accents do not matter.
  */
 export function wordsToFind(search: string, bind: Bind): string[] {
-  const phone = phonePattern(search)
-  // Each word has a space before it.
-  const part = `%${search.length > 2 ? '' : ' '}${literal(search)}%`
   return [
-    `x.words like lower(fold_accents(${bind(part)}))`,
-    ...(phone === null ? [] : [`x.phone like ${bind(phone)}`]),
+    `x.words like lower(fold_accents(${bind(wordPattern(search))}))`,
+    ...phoneToFind(search, bind),
   ]
+}
+
+/** Each word of an order's words has a space before it. */
+const wordPattern = (search: string) => `%${search.length > 2 ? '' : ' '}${literal(search)}%`
+
+/** The condition that an order's words `x` have this phone number; none if the text is no phone number. */
+function phoneToFind(search: string, bind: Bind): string[] {
+  const pattern = phonePattern(search)
+  return pattern === null ? [] : [`x.phone like ${bind(pattern)}`]
 }
 
 /** The expressions of the indexes payments_last4 and orders_names. */
