@@ -35,7 +35,7 @@ function Compare({ place }: { place: Place }) {
   return (
     <div className="page-width pb-24">
       <PageHeading eyebrow="Products" title="Compare">
-        Side by side. What they share is in gray.
+        Side by side, with what they share in gray.
       </PageHeading>
       <CompareTable products={products} actionOf={(product) => <TileAction product={product} />} />
       {products.length === 1 && (

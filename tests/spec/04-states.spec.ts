@@ -83,7 +83,7 @@ test('coins paid before the total changed stay with the order, which tells what 
   await payByCrypto(page, 'ETH')
   await request.delete(`/api/cart/${cart[0]?.id}`, { ...patient, headers })
   await orderButton(page).click()
-  await expect(page.getByRole('main')).toContainText(/The \$\d+\.\d\d you paid is kept\./)
+  await expect(page.getByRole('main')).toContainText(/Your \$\d+\.\d\d payment is safe/)
   const data = { productId: product.id, quantity: 2, variant: firstVariant(product) }
   await request.post('/api/cart', { ...patient, headers, data })
   await open(page, '/checkout')

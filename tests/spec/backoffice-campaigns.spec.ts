@@ -135,7 +135,7 @@ test('a campaign is written by keyboard alone, scheduled in shop time, changed, 
   await expect(time).toHaveValue(/T09:00$/)
   await time.fill('2020-01-01T09:00')
   await page.keyboard.press('Enter')
-  await expect(dialog(page)).toContainText('This time has passed already')
+  await expect(dialog(page)).toContainText('This time has already passed')
   await time.fill('2099-01-05T09:00')
   await page.keyboard.press('Enter')
   await dismissToast(page, 'Scheduled')

@@ -74,7 +74,7 @@ test('a customer can be exported, and erased once nothing is in progress', async
   await expectUsableAnywhere(page, 'the dialog of an erasure')
   await dialog(page).getByRole('textbox').fill('somebody@example.com')
   await page.keyboard.press('Enter')
-  await expect(dialog(page)).toContainText('This is not the email of the customer')
+  await expect(dialog(page)).toContainText('This isn’t the customer’s email')
   await dialog(page).getByRole('textbox').fill(email)
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('alert')).toContainText(`Order #${order.id} is still open`)

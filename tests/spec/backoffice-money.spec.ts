@@ -77,7 +77,7 @@ test('a dispute is answered with the shop’s evidence as edited by the owner', 
   await button(dispute, 'Accept the dispute').press('Enter')
   await expect(dialog(page)).toContainText(`The customer keeps$${order.total}`)
   await expect(dialog(page)).toContainText('This can’t be undone')
-  await button(dialog(page), `Leave $${order.total} to the customer`).press('Enter')
+  await button(dialog(page), `Let the customer keep $${order.total}`).press('Enter')
   await expect(dialog(page).getByRole('alert')).toContainText('not set up in this shop')
 })
 

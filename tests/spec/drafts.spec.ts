@@ -53,6 +53,28 @@ async function payPathOf(orderId: number): Promise<string> {
   return path ?? ''
 }
 
+test('the email of someone who has ordered before fills in their details, if nothing is typed there', async ({
+  page,
+}) => {
+  const email = `known-${Date.now()}@example.com`
+  const product = await pickProduct(page.request, isPlain)
+  await placeOrder(page, [{ product }], { email, firstName: 'Grace', city: 'Salem' })
+  await openNewOrder(page)
+  await form(page).getByLabel('Email').fill(email.toUpperCase())
+  const offer = form(page).getByRole('status').filter({ hasText: 'Grace' })
+  await expect(offer).toContainText('has ordered before')
+  await form(page).getByLabel('City').fill('Eugene')
+  await expect(offer).toBeHidden()
+  await form(page).getByLabel('City').fill('')
+  await expectUsableAnywhere(page, 'the offer to fill in a known customer')
+  await offer.getByRole('button', { name: 'Fill in their details' }).click()
+  await expect(offer).toBeHidden()
+  await expect(form(page).getByLabel('First name')).toHaveValue('Grace')
+  await expect(form(page).getByLabel('First name')).toBeFocused()
+  await expect(form(page).getByLabel('City')).toHaveValue('Salem')
+  await expect(form(page).getByLabel('State', { exact: true })).toHaveValue('OR')
+})
+
 test('an owner creates an order, the customer pays by the emailed link, the owner sees it paid', async ({
   page,
   browser,

@@ -46,7 +46,7 @@ test('an expired order says so and can refill the cart', async ({ page, request 
   const { id } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }], unpaid)
   await open(page, `/orders/${id}`)
   await expect(page.getByRole('main')).toContainText(
-    /We hold it until \w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M/,
+    /We’ll hold it until \w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M/,
   )
   await expireAnswers(page)
   await open(page, `/orders/${id}`)

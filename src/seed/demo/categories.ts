@@ -23,7 +23,7 @@ export const categories: readonly DemoCategory[] = [
   category(
     'easy-fanning',
     'Easy Fanning Lashes',
-    'Volume trays that open into an even fan as they leave the strip.',
+    'Volume lashes that open into an even fan as they leave the strip.',
   ),
   category(
     'colored',

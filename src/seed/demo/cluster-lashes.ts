@@ -10,7 +10,7 @@ export const clusterLashes: DemoProduct[] = [
       'Separate, pointed spikes with air between them, like a drawing come to life.',
     description: [
       'The manga look is all about gaps. Each Inked segment carries three or four closed spikes on a clear band, spaced so that the shape survives once they stand side by side.',
-      'Start with the longest segment just outside the pupil and work outward, then fill toward the nose. Five segments per eye are plenty; with six it starts to close up.',
+      'Start with the longest segment just outside the pupil and work outward, then fill toward the nose. Five segments per eye are plenty; with six, the gaps start to close.',
       'Bond and sealer come with The Long Weekend kit.',
     ],
     price: '15.99',

@@ -5,7 +5,7 @@ const aims = [
   },
   {
     name: 'Quality',
-    text: 'One curl, one length, one thickness, from the first row to the last and from one tray to the next. Getting every one the same is the whole craft.',
+    text: 'The same curl, the same thickness and true lengths, from the first row to the last and from one tray to the next. Getting every one the same is the whole craft.',
   },
   {
     name: 'Empowerment',

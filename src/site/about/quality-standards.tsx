@@ -6,7 +6,7 @@ const standardsOf = ({ returnWindow }: Promises) => [
   ['Fiber', 'Vegan PBT only, dyed through. No animal hair, and color that does not wash out.'],
   ['Thickness', 'From 0.03 mm up, checked under the microscope for every batch.'],
   ['Curl', 'Set by heat and held against a template; a curl that relaxes overnight never ships.'],
-  ['Length', 'Every row is one length, printed beside it.'],
+  ['Length', 'True to the millimeter, and printed beside every row.'],
   ['Strip', 'Each lash lifts off the strip in one clean pull, with no sticky residue at the root.'],
   ['Packing', 'Sealed by the person who checked it, in a case that keeps it flat.'],
   ['Promise', `${returnWindow} to return it sealed. A faulty one can always come back.`],

@@ -65,7 +65,7 @@ const lashes = ({ name, contact }: PageSettings): Subject => ({
     {
       question: 'What are the lashes made of?',
       answer:
-        'PBT, a soft synthetic fiber that keeps its curl. No mink, no silk, no animal hair of any kind. Other shops call this finish mink or silk.',
+        'PBT, a soft synthetic fiber that keeps its curl. No mink, no silk, no animal hair of any kind. Other shops may call this fiber mink or silk.',
     },
   ],
 })

@@ -63,7 +63,7 @@ function Proof({ backups: { backups } }: { backups: Backups }) {
   if (!proof?.provedAt)
     return (
       <Line isGood={false}>
-        No backup has been test-restored yet, so you can’t be sure that they work.
+        No backup has been test-restored yet, so you can’t be sure your backups work.
       </Line>
     )
   const at = <Moment at={proof.provedAt} />

@@ -21,7 +21,7 @@ test.each([
 
 test('a refusal says why', () => {
   expect(whyNot('edit', { status: 'sent', recipientCount: 7 })).toBe(
-    'This campaign was sent already, so it cannot be changed',
+    'This campaign has already been sent, so it cannot be changed',
   )
   expect(whyNot('send', { status: 'sending', recipientCount: 7 })).toBe(
     'This campaign is being sent, so it cannot be sent',

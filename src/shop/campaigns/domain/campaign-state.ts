@@ -28,7 +28,7 @@ const isSo: Readonly<Record<CampaignStatus, string>> = {
   draft: 'is a draft',
   scheduled: 'is scheduled',
   sending: 'is being sent',
-  sent: 'was sent already',
+  sent: 'has already been sent',
   stopped: 'was stopped',
 }
 

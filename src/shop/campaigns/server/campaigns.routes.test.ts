@@ -105,7 +105,7 @@ test('a draft is created, edited by version, tested, sent once, and then never c
   const refused = await patch(draft, { subject: 'Too late' }, done.version)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'This campaign was sent already, so it cannot be changed',
+    'This campaign has already been sent, so it cannot be changed',
   ])
   const kept = await admin.ask(`DELETE ${base}/${draft.id}`, { token, version: done.version })
   expect(kept.status).toBe(409)
@@ -201,7 +201,7 @@ test('a campaign without a subject or text, or with a time in the past, is not t
   }
   const whole = await make()
   const past = await call(whole, 'send', { at: '2020-01-01T00:00:00Z' })
-  expect([past.status, past.body.message]).toEqual([400, 'This time has passed already'])
+  expect([past.status, past.body.message]).toEqual([400, 'This time has already passed'])
   expect((await call(whole, 'send', { at: 'soon' })).status).toBe(400)
   expect((await call({ ...whole, id: 999_999 }, 'send')).status).toBe(404)
 })

@@ -46,7 +46,7 @@ function timeOf(at: string | null | undefined, now: Date): Date | null {
   const time = new Date(at)
   if (time > now) return time
   if (now.getTime() - time.getTime() <= toleranceMs) return null
-  const message = 'This time has passed already'
+  const message = 'This time has already passed'
   throw new Refusal('bad-request', message, { issues: [{ path: 'at', message }] })
 }
 

@@ -29,7 +29,10 @@ export async function acceptDispute(
   const { orderId, disputeId } = wanted
   const { dispute, attempt } = await findOpenDispute(context, wanted)
   if (isOnlyAsked(dispute.status))
-    throw new Refusal('conflict', 'The bank is only asking for now. Refund the order instead')
+    throw new Refusal(
+      'conflict',
+      'So far, the bank is only asking about this payment. Refund the order instead',
+    )
   const { providerId } = dispute
   const closed = { providerId, key: `accept-${providerId}` }
   await tellBank(context, attempt, (provider) => provider.acceptDispute?.(closed)).catch(
@@ -40,7 +43,7 @@ export async function acceptDispute(
   await context.db.transaction(async (tx) => {
     await lockOrder(tx, orderId)
     const at = context.now()
-    const text = `The dispute was accepted: ${formatMoney(centsOf(dispute.amount))} is left to the customer`
+    const text = `The dispute was accepted: the customer keeps ${formatMoney(centsOf(dispute.amount))}`
     await addEvent(tx, { orderId, at, by: who.username, kind: 'dispute-accepted', text })
     await writeAudit(tx, {
       at,

@@ -144,7 +144,7 @@ test('accepting a dispute loses it at once, only once, and records who did it', 
   await shop.stripe.idle()
   const owned = await order.owned()
   expect(eventsOf(owned, 'dispute-accepted')).toMatchObject([
-    { text: 'The dispute was accepted: $5.00 is left to the customer' },
+    { text: 'The dispute was accepted: the customer keeps $5.00' },
   ])
   expect(eventsOf(owned, 'dispute-closed')).toHaveLength(1)
   expect(Number(await balanceOf('expenses:write-offs:disputes'))).toBe(costBefore + 5)

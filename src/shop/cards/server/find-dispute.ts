@@ -19,8 +19,9 @@ export async function findOpenDispute(
   const [dispute] = await db.select().from(disputes).where(isWanted)
   const attempt = dispute ? await findAttempt(db, dispute.attemptId) : null
   if (!dispute || !attempt) throw new Refusal('not-found', 'This order has no such dispute')
-  if (dispute.closedAt !== null) throw new Refusal('conflict', 'This dispute is decided already')
+  if (dispute.closedAt !== null)
+    throw new Refusal('conflict', 'This dispute has already been decided')
   if (dispute.answeredAt !== null)
-    throw new Refusal('conflict', 'This dispute was answered already')
+    throw new Refusal('conflict', 'This dispute has already been answered')
   return { dispute, attempt }
 }

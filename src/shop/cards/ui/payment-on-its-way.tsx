@@ -36,7 +36,11 @@ export function PaymentOnItsWay({ order, hasArrived }: PaymentOnItsWayProps) {
             ? 'We are adding it to your order.'
             : 'Your bank is confirming it. You don’t need to do anything.'}
         </Row>
-        <Row title="Then">When it arrives, this page will update and we’ll pack your lashes.</Row>
+        <Row title="Then">
+          {hasArrived
+            ? 'This page will update and we’ll pack your lashes.'
+            : 'When it arrives, this page will update and we’ll pack your lashes.'}
+        </Row>
         <Row title="How long">
           {hasArrived
             ? 'A moment. If it takes longer, we will look into it and email you.'

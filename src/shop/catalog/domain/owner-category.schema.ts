@@ -28,7 +28,7 @@ export const newCategorySchema = fields.partial().required({ name: true })
 export const categoryPatchSchema = fields
   .partial()
   .refine((patch) => Object.values(patch).some((value) => value !== undefined), {
-    message: 'Send something that is to be changed',
+    message: 'Send at least one change',
   })
 
 export type OwnerCategory = z.infer<typeof ownerCategorySchema>

@@ -37,7 +37,7 @@ export const picturePatchSchema = z
   })
   .partial()
   .refine((patch) => Object.values(patch).some((value) => value !== undefined), {
-    message: 'Send something that is to be changed',
+    message: 'Send at least one change',
   })
 
 export type PicturePatch = z.output<typeof picturePatchSchema>

@@ -108,7 +108,7 @@ export const newProductSchema = productFields
 
 const something = {
   holds: (sent: object) => Object.values(sent).some((value) => value !== undefined),
-  message: 'Send something that is to be changed',
+  message: 'Send at least one change',
 }
 
 /** PATCH /api/admin/products/{id}: the fields to change. */

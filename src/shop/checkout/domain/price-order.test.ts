@@ -78,13 +78,13 @@ describe('an order is refused', () => {
       'when the total is not the one seen',
       { expectedTotal: cents(5000) },
       'conflict',
-      'Your total is now $53.19 instead of $50.00. Nothing was charged: please check your order and place it again',
+      'Your total is now $53.19 instead of $50.00. Nothing was charged. Please check everything and place the order again',
     ],
     [
       'when the total changed after it was paid',
       { expectedTotal: cents(5000), paid: cents(5000) },
       'conflict',
-      'Your total is now $53.19 instead of $50.00. We’ve kept the $50.00 you paid: please check your order and place it again',
+      'Your total is now $53.19 instead of $50.00. The $50.00 you paid still counts toward your order. Please check everything and place the order again',
     ],
   ] as const)('%s', (_, changes, refusal, message) => {
     const asked = { lines: [line], ...request, ...changes }

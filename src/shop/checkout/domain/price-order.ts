@@ -59,6 +59,8 @@ const refused = (code: RefusalCode, message: string) =>
 function changedTotal(total: Cents, expected: Cents, paid: Cents | null): string {
   const change = `Your total is now ${formatMoney(total)} instead of ${formatMoney(expected)}`
   const standing =
-    paid === null ? 'Nothing was charged' : `We’ve kept the ${formatMoney(paid)} you paid`
-  return `${change}. ${standing}: please check your order and place it again`
+    paid === null
+      ? 'Nothing was charged'
+      : `The ${formatMoney(paid)} you paid still counts toward your order`
+  return `${change}. ${standing}. Please check everything and place the order again`
 }

@@ -72,6 +72,6 @@ test('an order refused for its total says that the coins are kept', async () => 
   const { status, body } = await order('39.14', { expectedTotal: '39.14' })
   expect({ status, body }).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('We’ve kept the $39.14 you paid') },
+    body: { message: expect.stringContaining('The $39.14 you paid still counts') },
   })
 })

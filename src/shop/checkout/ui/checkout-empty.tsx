@@ -14,7 +14,7 @@ export function CheckoutEmpty() {
       title="Your cart is empty"
       advice={
         kept
-          ? `The ${kept} you paid is kept. Find a tray you like and come back: it counts toward your order.`
+          ? `Your ${kept} payment is safe and counts toward your order. Find a tray you like and come back.`
           : 'There is nothing to order yet. Find a tray you like and come back.'
       }
     >

@@ -129,7 +129,7 @@ function SecureNote() {
   return (
     <p className="flex items-start gap-3 text-sm text-soft">
       <ShieldCheck aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-leaf" />
-      Your details are encrypted and used for this order only. Card numbers are never stored.
+      Your details are encrypted and used only for your orders. Card numbers are never stored.
     </p>
   )
 }

@@ -52,7 +52,7 @@ const words: Readonly<Record<CoinPaymentState, Words>> = {
   reverted: (payment) => ({
     state: 'Waiting for the network',
     title: 'The network dropped your payment',
-    now: `${payment.network} has replaced the block it was in. This is rare, and nothing is lost: it will confirm again, or the coins return to your wallet.`,
+    now: `${payment.network} has replaced the block your payment was in. This is rare, and nothing is lost: the payment will confirm again, or the coins will return to your wallet.`,
     next: 'We’re still watching for it. Please check back in a few minutes before sending anything again.',
   }),
 }

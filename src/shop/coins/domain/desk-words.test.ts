@@ -8,7 +8,10 @@ const at = (seconds: number) => Date.parse(since) + seconds * 1_000
 
 test('a node away for a moment alarms nobody; after a minute it says what to do', () => {
   const evm = { chain: 'evm', state: 'trouble', since, trouble: 'away' } as const
-  expect(watchingWords(evm, at(20))).toMatchObject({ label: 'A node is away', tone: 'waiting' })
+  expect(watchingWords(evm, at(20))).toMatchObject({
+    label: 'A node isn’t answering',
+    tone: 'waiting',
+  })
   const { tone, advice, meaning } = watchingWords(evm, at(61))
   expect([tone, advice, meaning]).toEqual([
     'bad',

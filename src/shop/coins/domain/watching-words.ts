@@ -49,8 +49,8 @@ const troubles: Readonly<
   >
 > = {
   away: (setting) => ({
-    label: 'A node is away',
-    advice: `Check whether the node’s provider has an outage, your key has expired or your limit is used up. If the node stays away, set another one in ${setting} and restart the shop.`,
+    label: 'A node isn’t answering',
+    advice: `Check whether the node’s provider has an outage, your key has expired or your limit is used up. If it still doesn’t answer, set another one in ${setting} and restart the shop.`,
   }),
   disagree: (setting) => ({
     label: 'The nodes disagree',

@@ -46,7 +46,7 @@ export function EraseDialog({ customer, onClose }: EraseDialogProps) {
       <Effects customer={customer} />
       <Field
         label={`Type ${email}`}
-        error={isWrong ? 'This is not the email of the customer' : undefined}
+        error={isWrong ? 'This isn’t the customer’s email' : undefined}
       >
         {(ids) => (
           <TextInput
@@ -94,7 +94,7 @@ function Effects({ customer }: { customer: Customer }) {
     reviews.length > 0 && 'Reviews stay, without email and name.',
     subscription && 'The newsletter subscription is deleted.',
     member && 'The account and its wishlist are deleted, and it’s signed out everywhere.',
-    'Notes are deleted, and the email is removed from the timeline, the emails and the audit.',
+    'Notes are deleted, and the email address is removed from the timeline, the sent emails and the audit.',
   ].filter((effect) => typeof effect === 'string')
   return (
     <section aria-label="What will happen" className="grid gap-2 text-sm">

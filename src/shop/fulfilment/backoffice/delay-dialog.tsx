@@ -53,11 +53,11 @@ export function DelayDialog({ order, onClose }: DelayDialogProps) {
 
 function Words({ order, day }: { order: OwnerOrder; day: number }) {
   const settings = useSettings()
-  const { subject, paragraphs, note } = delayWords({ order, day, settings })
+  const { subject, paragraphs, notes } = delayWords({ order, day, settings })
   return (
     <Quote title={`What ${order.firstName} will read`}>
       <p className="font-medium">{subject}</p>
-      {[...paragraphs, note].map((text) => (
+      {[...paragraphs, ...notes].map((text) => (
         <p key={text}>{text}</p>
       ))}
     </Quote>

@@ -12,7 +12,7 @@ export const returnMoves: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>
 
 const inWords: Readonly<Record<ReturnStatus, string>> = {
   requested: 'was requested and is not approved yet',
-  approved: 'is approved already',
+  approved: 'has already been approved',
   partly_received: 'was partly received',
   received: 'was received',
   closed: 'is closed',

@@ -48,21 +48,40 @@ test('a later date is promised, sent to the shopper, and kept in the history', a
   })
 })
 
-test('the notice gives the new date and how to cancel', async () => {
-  const order = await shop.order([2])
-  await shop.send(order.id, parcelOf([[order.items[0], 1]]))
-  await delay(order.id, '2026-03-12T12:00:00Z')
-  const reference = `${order.id}-2026-03-12`
+async function noticeOf(orderId: number) {
+  await delay(orderId, '2026-03-12T12:00:00Z')
+  const reference = `${orderId}-2026-03-12`
   const [mail] = await openOutbox(database).deliver('delayed', reference, shop.admin.context)
-  expect(mail?.subject).toBe(`Your Cilia order #${order.id} will ship later than we promised`)
+  return mail
+}
+
+test('the notice gives the new date and how to cancel', async () => {
+  const { id } = await shop.order([2])
+  const mail = await noticeOf(id)
+  expect(mail?.subject).toBe(`Your Cilia order #${id} will ship later than we promised`)
   for (const line of [
-    `Ada, we are sorry: the rest of your order #${order.id} won’t be ready by the date we promised.`,
+    `Ada, we are sorry: your order #${id} won’t be ready by the date we promised.`,
     'It will now ship by Mar 12, 2026.',
-    'you can cancel what has not shipped yet until it ships, and you’ll get back everything you paid',
-    'Still to come:\n  Plum Velvet 1 × 1 (Curl C)',
+    'you can cancel it until it ships, and you’ll get back everything you paid for it.',
+    'You can also write to ',
   ])
     expect(mail?.text).toContain(line)
   expect(mail?.text).toMatch(/See or cancel your order:\nhttps:\S+\/track-order\?token=/)
+})
+
+test('the notice of the rest of an order asks for an email, since only a whole one can be canceled on its page', async () => {
+  const { id, items } = await shop.order([2])
+  await shop.send(id, parcelOf([[items[0], 1]]))
+  const mail = await noticeOf(id)
+  for (const line of [
+    `Ada, we are sorry: the rest of your order #${id} won’t be ready by the date we promised.`,
+    'If not, write to care@cilia.example with your order number before it ships.',
+    'We’ll cancel the rest and refund everything you paid for it.',
+    'Still to come:\n  Plum Velvet 1 × 1 (Curl C)',
+  ])
+    expect(mail?.text).toContain(line)
+  expect(mail?.text).toMatch(/See your order:\nhttps:\S+\/track-order\?token=/)
+  expect(mail?.text).not.toContain('You can also write to')
 })
 
 test.each([

@@ -29,7 +29,7 @@ const notes: Record<NewsletterStep, Partial<Record<Situation, NewsletterNote>>> 
       advice: `Unless you are already on the list, an email is on its way. Press the button in it within ${linkDays} days to join. Nothing after a few minutes? Check your spam folder.`,
     },
     invalid: {
-      title: 'That is not an email address',
+      title: 'Please check your email address',
       advice: 'Please enter a valid email address.',
       hasForm: true,
     },

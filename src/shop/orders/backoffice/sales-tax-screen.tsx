@@ -31,8 +31,8 @@ export function SalesTaxScreen() {
       note={
         <>
           Sales include shipping, but no tax. Taxable sales are the goods that were charged tax. An
-          order counts when it was paid, a refund or a cancellation when the money was given back,
-          so a period that has ended stays as it is. Your rates are in{' '}
+          order counts in the period it was paid in, and a refund or cancellation in the period the
+          money was returned in, so past periods don’t change. Your rates are in{' '}
           <Link href="/admin/settings#taxes" className="text-link">
             Settings
           </Link>

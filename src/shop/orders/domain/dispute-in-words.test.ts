@@ -10,7 +10,7 @@ test.each([
     null,
     null,
     'The customer’s bank is asking about',
-    'only asking for now',
+    'only asking about it',
   ],
   ['under_review', at, null, 'Your answer is with the bank', 'holds the money'],
   ['won', at, at, 'The dispute was won', 'returns the money'],

@@ -66,7 +66,7 @@ export function disputeStanding({
   if (closedAt !== null) return ends[status] ?? closed
   const asks = isOnlyAsked(status)
   const meaning = asks
-    ? 'The bank is only asking for now. You still have the money.'
+    ? 'So far, the bank is only asking about it. You still have the money.'
     : 'The bank holds the money until it decides.'
   if (answeredAt !== null)
     return { title: 'Your answer is with the bank', tone: 'waiting', meaning }

@@ -33,7 +33,7 @@ test.each([
 test('an unpaid order is held until a time that its sentence names', () => {
   const expiresAt = '2026-03-05T00:30:00.000Z'
   expect(reservationNotice({ expiresAt, state: 'NY' }, 'Asia/Shanghai')).toBe(
-    'We hold it until Wednesday, March 4, 2026 at 7:30 PM EST. If it isn’t paid by then, it expires and nothing is charged.',
+    'We’ll hold it until Wednesday, March 4, 2026 at 7:30 PM EST. If it isn’t paid by then, it expires and nothing is charged.',
   )
   expect(reservationNotice({ expiresAt, state: 'PR' }, 'Asia/Shanghai')).toContain(
     'Thursday, March 5, 2026 at 8:30 AM GMT+8',

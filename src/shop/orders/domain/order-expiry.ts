@@ -56,7 +56,7 @@ export function reservationNotice(
 ): string | null {
   if (expiresAt === null) return null
   const until = payByWords(new Date(expiresAt), zoneOfState(state) ?? timeZone)
-  return `We hold it until ${until}. If it isn’t paid by then, it expires and nothing is charged.`
+  return `We’ll hold it until ${until}. If it isn’t paid by then, it expires and nothing is charged.`
 }
 
 /** Puts minutes into words: "60 minutes", but several whole hours as "24 hours" and several whole days as "7 days". */

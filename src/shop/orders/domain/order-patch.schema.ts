@@ -30,7 +30,7 @@ export const orderPatchSchema = addressSchema
   })
   .partial()
   .refine((patch) => Object.values(patch).some((value) => value !== undefined), {
-    message: 'Send something that is to be changed',
+    message: 'Send at least one change',
   })
 
 /** POST /api/admin/orders/{id}/notes. */

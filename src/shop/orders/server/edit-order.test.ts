@@ -189,7 +189,7 @@ test('an unchanged value creates no version and no step', async () => {
 })
 
 test.each([
-  [{}, 'Send something that is to be changed'],
+  [{}, 'Send at least one change'],
   [{ state: 'Ohio' }, 'State is required'],
   [{ zipCode: '1' }, 'ZIP code must be at least 5 characters'],
   [{ tags: Array.from({ length: 21 }, (_, at) => `tag ${at}`) }, 'An order has at most 20 tags'],

@@ -61,7 +61,7 @@ export async function writeDecision(tx: Tx, { id, state, by, at }: Decision): Pr
     .set({ state, decidedBy: by, decidedAt: at, failureReason: null })
     .where(and(eq(unmatchedPayments.id, id), eq(unmatchedPayments.state, 'waiting')))
     .returning({ id: unmatchedPayments.id })
-  if (!decided) throw new Refusal('conflict', 'This was decided already')
+  if (!decided) throw new Refusal('conflict', 'This has already been decided')
 }
 
 /** The outcome of sending such money back: it was returned, or waits for another decision. */

@@ -100,7 +100,7 @@ export const newPromotionSchema = z
 export const promotionPatchSchema = promotionFieldsSchema
   .partial()
   .refine((patch) => Object.values(patch).some((value) => value !== undefined), {
-    message: 'Send something that is to be changed',
+    message: 'Send at least one change',
   })
   .meta({ id: 'PromotionPatch' })
 

@@ -66,7 +66,7 @@ test.each([
   [
     { reservationMinutesCard: '4' },
     'reservationMinutesCard',
-    'Held for a card payment must be a whole number of minutes from 5 to 1440',
+    'The hold time for card payments must be a whole number of minutes from 5 to 1440',
   ],
   [
     { returnWindowDays: 'a month' },

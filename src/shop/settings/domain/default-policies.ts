@@ -7,7 +7,7 @@ const shipping = `Orders ship within {dispatch} and reach you {transit} after th
 - **Orders from {freeShippingFrom}** Free
 - **Every other order** {flatShipping}, whatever it weighs
 
-We count your items after any promotional code and before tax. Your cart shows how far you are from free shipping, and the checkout shows the final amount before you order.
+What counts is the price of your items after any promotional code and before tax. Your cart shows how far you are from free shipping, and the checkout shows the final amount before you order.
 
 ## How long it takes
 
@@ -46,7 +46,7 @@ You pay for return shipping unless the product was faulty, damaged on the way or
 
 ## Your refund
 
-Refunds go back the way you paid, once the package is with us. Your bank may take five to ten business days to show a card refund. Crypto orders are refunded in the coin you paid with, worth the US dollar amount of your order. If you have not used the cashback code of an order yet, it goes down by the share of the order that is refunded.
+Once we have your package, we refund you the way you paid. Your bank may take five to ten business days to show a card refund. Crypto orders are refunded in the coin you paid with, for the US dollar amount of the refund. If you haven’t used the order’s cashback code yet, its value goes down in proportion to the refund.
 
 If a promotional code lowered the price, you get back what you paid, not the price before the code.
 
@@ -61,13 +61,14 @@ const privacy = `We keep what your order needs, and nothing to follow you around
 - **Your cart** The products in it, under a random session name made by your browser, so that it is there when you come back.
 - **Your orders** Name, email, phone, shipping address, what you bought and what it cost: to send it, to stand behind it, and because tax law requires it.
 - **Your subscription** If you ask for our newsletter: your email, which form you used, the words you agreed to, and when you confirmed or unsubscribed. If nobody confirms an address, we delete it a month after its link expires.
+- **Back-in-stock emails** If you ask for one: your email and the product. We delete your address a week after we’ve written to you, or after a year if the product doesn’t come back.
 - **Your reviews** Name, words, stars and photos, which everyone sees, and your email, which we never publish: it keeps reviews to one per person and product. We remove what a photo’s file says about where and when it was taken.
 - **Your payment** How you paid, how much and whether it went through. For cards, at most the brand and the last four digits; never the full number or the security code. For crypto, the coin and the cashback.
 - **Your membership** Only if you sign in: what your sign-in provider tells us (an ID for you there, email, name, picture), your wishlist, and which orders are yours.
 
 ## What we do not do
 
-- No account is needed to buy, and without one there is no profile of you.
+- No account is needed to buy, and no one builds an advertising profile of you.
 - No advertising networks, no analytics companies, no data brokers.
 - We do not sell or rent what we know about you, to anyone.
 
@@ -107,7 +108,7 @@ Leave extensions and their adhesives to trained hands. Test any adhesive on your
 
 ## Sending things back
 
-You have {returnWindow} to do so, as [Returns](/returns) explains. Nothing on this page takes away rights that the law gives you.
+You have {returnWindow} to send back sealed products, as [Returns](/returns) explains. Nothing on this page takes away rights that the law gives you.
 
 ## Pictures and words
 

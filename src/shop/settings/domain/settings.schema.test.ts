@@ -30,15 +30,15 @@ const bad: [patch: Record<string, unknown>, sentence: string][] = [
   [{ cashbackBasisPoints: '500' }, `The cashback ${rate}`],
   [
     { reservationMinutesCard: 4 },
-    'Held for a card payment must be a whole number of minutes from 5 to 1440',
+    'The hold time for card payments must be a whole number of minutes from 5 to 1440',
   ],
   [
     { reservationMinutesCard: 1_441 },
-    'Held for a card payment must be a whole number of minutes from 5 to 1440',
+    'The hold time for card payments must be a whole number of minutes from 5 to 1440',
   ],
   [
     { reservationMinutesCrypto: 4 },
-    'Held for a crypto payment must be a whole number of minutes from 5 to 10080',
+    'The hold time for crypto payments must be a whole number of minutes from 5 to 10080',
   ],
   [{ returnWindowDays: 366 }, 'Days to return must be a whole number of days from 0 to 365'],
   [{ returnReasons: [] }, 'There must be a reason for a return'],

@@ -36,7 +36,7 @@ const titles: Readonly<Record<AuditAction, string>> = {
   'settings-changed': 'Settings changed',
   'order-refunded': 'Order refunded',
   'order-cancelled': 'Order canceled',
-  'unmatched-decided': 'Payment that paid nothing decided',
+  'unmatched-decided': 'Unapplied payment resolved',
   'payment-event-retried': 'Payment event tried again',
   'dispute-answered': 'Dispute answered',
   'dispute-accepted': 'Dispute accepted',

@@ -53,7 +53,7 @@ export async function addPasskey(
       })
       .onConflictDoNothing()
       .returning()
-    if (!added) throw new Refusal('conflict', 'This passkey is registered already')
+    if (!added) throw new Refusal('conflict', 'This passkey is already registered')
     return passkeyOf(added)
   })
 }

@@ -194,7 +194,7 @@ test('one passkey cannot be registered twice, not even by another administrator'
   const again = await passkeys.add(bea, createAuthenticator(), { changes: { id: copy } })
   expect([again.status, again.body]).toMatchObject([
     409,
-    { message: 'This passkey is registered already' },
+    { message: 'This passkey is already registered' },
   ])
   const [kept] = await database.db.select().from(adminPasskeys)
   expect(kept).toEqual(stored)

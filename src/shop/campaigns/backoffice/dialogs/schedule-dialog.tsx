@@ -75,5 +75,5 @@ function firstTime(timeZone: string, scheduledAt: string | null): string {
 
 function troubleOf(at: Date | null): string | null {
   if (!at) return 'Choose a day and a time'
-  return at.getTime() <= Date.now() ? 'This time has passed already' : null
+  return at.getTime() <= Date.now() ? 'This time has already passed' : null
 }

@@ -115,7 +115,7 @@ function slugOf({ slug }: OwnerProduct): string {
 async function lockEffects(tx: Tx, batchId: number): Promise<ImportEffect[]> {
   const [batch] = await lockImport(tx, batchId)
   if (!batch) throw new Refusal('not-found', 'Import not found')
-  if (batch.undoneAt) throw new Refusal('conflict', 'This import is undone already')
+  if (batch.undoneAt) throw new Refusal('conflict', 'This import has already been undone')
   return batch.effects
 }
 

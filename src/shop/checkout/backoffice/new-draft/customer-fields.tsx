@@ -6,6 +6,7 @@ import { Panel } from '#backoffice/parts/panel.tsx'
 import { usStates } from '#kernel/us-states.ts'
 import { zipHint } from '#kernel/zip-state.ts'
 import { FieldHint } from '#ui/field-hint.tsx'
+import { KnownCustomer } from './known-customer.tsx'
 import type { NewDraftFields } from './use-new-draft.ts'
 
 const states = [['', 'Choose a state'] as const, ...usStates.map((code) => [code, code] as const)]
@@ -18,6 +19,7 @@ export function CustomerFields() {
         <div className="sm:col-span-full">
           <TextField<NewDraftFields> name="email" label="Email" type="email" spellCheck={false} />
         </div>
+        <KnownCustomer />
         <TextField<NewDraftFields> name="firstName" label="First name" />
         <TextField<NewDraftFields> name="lastName" label="Last name" />
         <div className="sm:col-span-full">

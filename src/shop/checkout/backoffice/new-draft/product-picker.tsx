@@ -30,7 +30,7 @@ export function ProductPicker({ error, onAdd }: ProductPickerProps) {
       label="Find a product"
       placeholder="Name, SKU, curl or length"
       onText={setText}
-      told={(count) => (isSure ? countWords(count) : 'Several variants begin so. Press one.')}
+      told={(count) => (isSure ? countWords(count) : 'Several variants match. Choose one.')}
       onAdd={({ product, choice }) => onAdd(newLine(product, newKey(), { text, choice }))}
     >
       {({ product, choice }) => (

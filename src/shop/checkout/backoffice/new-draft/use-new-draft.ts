@@ -39,8 +39,13 @@ const emptyFields: NewDraftFields = {
 /** The fields of an order that nobody has typed in yet, with everything known about its customer. */
 function startOf(customer: Customer | null): NewDraft {
   if (!customer) return { fields: emptyFields, lines: [] }
+  return { fields: { ...emptyFields, ...fieldsOfCustomer(customer) }, lines: [] }
+}
+
+/** What is known about a customer, as fields: from their newest order. */
+export function fieldsOfCustomer(customer: Customer): Partial<NewDraftFields> {
   const { email, firstName, lastName, contact } = customer
-  return { fields: { ...emptyFields, email, firstName, lastName, ...contact }, lines: [] }
+  return { email, firstName, lastName, ...contact }
 }
 
 /** An order that does not exist yet has no version to start from. */

@@ -46,6 +46,6 @@ function noteOf({ id, paidAt, hindrance, status }: PayableOrder, wasSpared: bool
   return {
     art: 'ended',
     title: `Order #${id} can no longer be paid`,
-    advice: `${hindrance}. Nothing was charged. You can put everything back in your cart from its page.`,
+    advice: `${hindrance}. Nothing was charged. You can put everything back in your cart from the order’s page.`,
   }
 }

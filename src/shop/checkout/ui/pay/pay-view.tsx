@@ -98,7 +98,7 @@ function Lead({ order }: { order: PayableOrder }) {
       </p>
       {heldUntil !== null && hindrance === null && (
         <p className="max-w-2xl text-soft">
-          We hold it for you until{' '}
+          We’ll hold it for you until{' '}
           <time dateTime={heldUntil}>{payByWords(new Date(heldUntil), timeZone)}</time>. If it isn’t
           paid by then, it expires and nothing is charged.
         </p>

@@ -22,7 +22,7 @@ export function UnscriptedWays({ coins, beginning }: UnscriptedWaysProps) {
           )}
           <p className="border-l-2 border-clay bg-blush px-4 py-3">
             {coins ? 'Paying by card' : 'Paying'} needs JavaScript, which is off in this browser.
-            This page works on any device: open its address where JavaScript is on, and pay there.
+            Turn it on, or open this page in another browser or on another device.
           </p>
         </div>
       </noscript>

@@ -23,13 +23,13 @@ export const coinClaimMail: MailTemplate = async (context, reference) => {
   const what = await claimedWords(context, claim)
   return {
     subject: `Tell us where to send your ${coin}: ${name} order #${order.id}`,
-    preview: 'We need an address from your own wallet.',
+    preview: 'We need an address of yours to send it to.',
     headline: `${what} is coming back to you.`,
     budget: null,
     parts: [
       {
         kind: 'paragraph',
-        text: `This is for your order #${order.id}. We don’t return coins to the sending address, because it may belong to an exchange. Please give us an address from your own wallet.`,
+        text: `This is for your order #${order.id}. We don’t return coins to the sending address, because it may belong to an exchange. Please give us an address of your own: from your wallet, or your deposit address if you use an exchange.`,
       },
       { kind: 'button', label: 'Enter my address', href: payLink(context, order) },
       {

@@ -55,8 +55,8 @@ function Standing({ claim, token }: { claim: CoinClaim; token: string }) {
       {transaction !== null && <Fact term="Transaction">{transaction}</Fact>}
       {state === 'claimed' && (
         <Fact term="When">
-          Our team will send it by hand, and the transaction will show up here once the network has
-          it.
+          Someone on our team will send it, and the transaction will show up here once the network
+          has it.
         </Fact>
       )}
     </dl>

@@ -15,7 +15,7 @@ export const delayedMail: MailTemplate = async (context, reference) => {
   if (order.shipBy === null || whyNotShip(order) !== null) return null
   const { settings } = context
   const day = dayIn(settings.timeZone, new Date(order.shipBy))
-  const { subject, preview, paragraphs, note } = delayWords({ order, day, settings })
+  const { subject, preview, paragraphs, button, notes } = delayWords({ order, day, settings })
   return {
     subject,
     preview,
@@ -23,9 +23,9 @@ export const delayedMail: MailTemplate = async (context, reference) => {
     budget: null,
     parts: [
       ...paragraphs.map((text) => ({ kind: 'paragraph', text }) as const),
-      { kind: 'button', label: 'See or cancel your order', href: trackingLink(context, order) },
+      { kind: 'button', label: button, href: trackingLink(context, order) },
       ...followingFacts(order),
-      { kind: 'note', text: note },
+      ...notes.map((text) => ({ kind: 'note', text }) as const),
     ],
   }
 }

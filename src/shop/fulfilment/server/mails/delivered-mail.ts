@@ -12,8 +12,8 @@ export const deliveredMail: MailTemplate = async (context, reference) => {
   const what = isWhole ? `Your ${name} order` : `A package from your ${name} order`
   return {
     subject: `${what} #${order.id} has arrived`,
-    preview: `${parcel.carrier} says it’s with you.`,
-    headline: 'It is with you.',
+    preview: `${parcel.carrier} says it was delivered.`,
+    headline: 'It’s here.',
     budget: null,
     parts: [
       {

@@ -16,7 +16,7 @@ export function AcceptDialog({ orderId, dispute: { id, amount }, onClose }: Acce
       description="This can’t be undone, not even by Stripe. You won’t be able to send evidence anymore."
       path={`orders/${orderId}/disputes/${id}/accept`}
       bodyOf={() => ({})}
-      button={`Leave ${formatDecimal(amount)} to the customer`}
+      button={`Let the customer keep ${formatDecimal(amount)}`}
       done={{
         title: 'Dispute accepted',
         description: `The customer keeps ${formatDecimal(amount)}.`,

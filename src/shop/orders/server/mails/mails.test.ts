@@ -77,7 +77,7 @@ describe('the confirmation of an order', () => {
     expect(mail?.text).toMatch(
       /One step is left\.\n\nPay \$53\.19 now:\nhttps:.*\n\nWe have your order #\d+\. We’ll ship it as soon as it’s paid for\./,
     )
-    expect(mail?.text).toMatch(/We hold it until \w+, \w+ \d+, 2026 at \d+:\d\d [AP]M/)
+    expect(mail?.text).toMatch(/We’ll hold it until \w+, \w+ \d+, 2026 at \d+:\d\d [AP]M/)
     expect(mail?.text).not.toContain('Arrives')
   })
 

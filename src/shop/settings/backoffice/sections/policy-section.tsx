@@ -9,7 +9,7 @@ import { sections } from '../sections.ts'
 import { settingLabels } from '../setting-words.ts'
 import type { SettingsDraft } from '../settings-draft.ts'
 
-const figures = `Words in braces follow the settings: {${policyFigures.join('}, {')}}.`
+const figures = `Words in braces are filled in from the settings: {${policyFigures.join('}, {')}}.`
 
 /** The texts of the policy pages, each collapsed until opened. */
 export function PolicySection() {

@@ -66,9 +66,9 @@ export function TurnOffSecondFactor({ account, accounts, onClose }: AccountDialo
       onType={accounts.forget}
     >
       <p className="text-sm">
-        Do this if they lost their phone and their recovery codes, and only once you are sure that
-        it is really them who asks. They’re signed out everywhere. From then on their password alone
-        signs them in, until they set up a second factor again.
+        Do this if they lost their phone and their recovery codes, and only once you’re sure it’s
+        really them asking. They’re signed out everywhere. From then on their password alone signs
+        them in, until they set up a second factor again.
       </p>
       <PasswordField label="Your password" value={ownPassword} onChange={setOwnPassword} />
     </FormDialog>

@@ -19,7 +19,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Add a passkey"
-      description="Your browser asks next where to keep it, and for your fingerprint, face or PIN."
+      description="Next, your browser will ask where to keep it, and for your fingerprint, face or PIN."
       submit={['Add passkey', 'Waiting for your device…']}
       isPending={isPending}
       failure={failure}

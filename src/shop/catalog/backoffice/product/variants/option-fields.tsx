@@ -107,7 +107,7 @@ function NewValue({ at, name, values, changes }: NewValueProps) {
     const count = changes.countWith(at, next.length)
     if (count > mostVariants)
       return setRefused(`That would be ${count} variants; a product has at most ${mostVariants}.`)
-    if (found.length > 0 && fresh.length === 0) return setRefused('This value is there already.')
+    if (found.length > 0 && fresh.length === 0) return setRefused('This value is already there.')
     setRefused(undefined)
     setTyped('')
     if (fresh.length > 0) changes.setValues(at, next)
