@@ -13,7 +13,7 @@ export const neededByFew = {
     adopt-filled average business-days cart-failure category-choice chosen- clock-time closed-eye copy-button curl delivery
     dialog. drop-added explain-totals facet-choices facets-of fiber field-hint field. filter-panel format-timestamp listing-note
     member-words nearest new-key not-found option-selectors order-totals page-heading page-note policies/ product-row product-tile profile-picture
-    qr-code revalidate-on-change save-file sign-out-button state-names stored-wishlist text-input tile-action totals use-is-here use-media
+    qr-code revalidate-on-change save-file sign-out-button state-names state-zone stored-wishlist text-input tile-action totals use-is-here use-media
     variant-pictures variant-terms wishlist.queries zip-state
   `),
   packages: names(`

@@ -29,10 +29,10 @@ function CountBadge({ count }: { count: number }) {
   )
 }
 
-/** The floating cart link on small screens, hidden where it would cover the cart's own buttons (spec 2). */
+/** The floating cart link on small screens, hidden where it would cover buttons or amounts (spec 2). */
 export function FloatingCart() {
   const [path] = useLocation()
-  return path === '/cart' || path === '/checkout' || path.startsWith('/pay/') ? null : floating
+  return /^\/(cart|checkout|pay|orders)/.test(path) ? null : floating
 }
 
 /** A constant, so that navigation doesn't rerender it. */

@@ -9,6 +9,7 @@ import {
   pickProduct,
 } from './steps/products.ts'
 import { addFromTile, expectCartCount, open, tileOf } from './steps/shopper.ts'
+import { phone } from './steps/usable.ts'
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const results = (page: Page) => page.getByRole('region', { name: 'Products' })
@@ -125,6 +126,16 @@ test('/compare without a query shows the chosen products', async ({ page, reques
   await open(page, '/compare')
   await expect(page).toHaveURL(`/compare?ids=${product.id}`)
   await expect(page.getByRole('main')).toContainText(product.name)
+})
+
+test('two products fit beside each other on a phone', async ({ page, request }) => {
+  const first = await pickProduct(request, isPlain)
+  const second = await pickProduct(request, ({ id }) => id !== first.id)
+  await page.setViewportSize(phone)
+  await open(page, `/compare?ids=${first.id},${second.id}`)
+  const comparison = page.getByRole('region', { name: 'Comparison' })
+  await expect(comparison.getByRole('rowheader', { name: 'Price' })).toBeVisible()
+  expect(await comparison.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
 })
 
 test('a comparison that fails to load can be retried and keeps the chosen products', async ({

@@ -16,6 +16,17 @@ async function look(page: Page, orderId: string | number, email: string): Promis
   await trackButton(page).click()
 }
 
+test('an order’s own page leads to its progress without asking for anything again', async ({
+  page,
+}) => {
+  const product = await pickProduct(page.request, isPlain)
+  const { id } = await placeOrder(page, [{ product }])
+  await open(page, `/orders/${id}`)
+  await page.getByRole('link', { name: 'Track your order' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${id}`)
+  await expect(steps(page)).toHaveCount(4)
+})
+
 test('/track-order is linked in the footer and finds an order by number and email', async ({
   page,
   browser,

@@ -17,6 +17,7 @@ import {
 import { stopClock, tickUntil } from './steps/clock.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { expectToast } from './steps/shopper.ts'
+import { expectUsableAnywhere } from './steps/usable.ts'
 
 test.beforeEach(async ({ page, request }) => {
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
@@ -90,22 +91,41 @@ test('a ZIP code of another state is hinted at, and never refused', async ({ pag
   const zipCode = form.getByLabel('ZIP code', { exact: true })
   const state = form.getByLabel('State', { exact: true })
   const hint = '10001 is usually in New York. Please check the ZIP code and the state.'
+  const told = form.getByRole('status').last()
   await fillShipping(page)
   await state.selectOption('TX')
   await zipCode.fill('')
   await zipCode.pressSequentially('1000')
-  await expect(form.getByRole('status')).toHaveText('')
+  await expect(told).toHaveText('')
   await zipCode.press('1')
-  await expect(form.getByRole('status')).toHaveText(hint)
+  await expect(told).toHaveText(hint)
   await expect(zipCode).toHaveAccessibleDescription(hint)
   await expect(zipCode).not.toHaveAttribute('aria-invalid')
   await state.selectOption('NY')
-  await expect(form.getByRole('status')).toHaveText('')
+  await expect(told).toHaveText('')
   await expect(zipCode).toHaveAccessibleDescription('')
   await state.selectOption('TX')
-  await expect(form.getByRole('status')).toHaveText(hint)
+  await expect(told).toHaveText(hint)
   await page.getByRole('button', { name: 'Order now, pay later' }).click()
   await expect(page).toHaveURL(/\/orders\/\d+$/)
+})
+
+test('an email with a mistyped domain is asked about, and put right by one press', async ({
+  page,
+}) => {
+  const form = page.getByRole('form', { name: 'Your details' })
+  const email = form.getByLabel('Email', { exact: true })
+  const told = form.getByRole('status').first()
+  await email.fill('ada@gmial.com')
+  await expect(told).toHaveText('')
+  await email.press('Tab')
+  await expect(told).toHaveText('Did you mean ada@gmail.com?')
+  await expect(email).not.toHaveAttribute('aria-invalid')
+  await expectUsableAnywhere(page, 'a mistyped email')
+  await told.getByRole('button', { name: 'ada@gmail.com' }).click()
+  await expect(email).toHaveValue('ada@gmail.com')
+  await expect(email).toBeFocused()
+  await expect(told).toHaveText('')
 })
 
 test('each card field shows its error next to it', async ({ page }) => {

@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { emailMeant } from '../domain/email-hint.ts'
 import { FieldGroup } from './field-group.tsx'
 import { ShippingField } from './shipping-field.tsx'
 import type { ShippingForm } from './use-shipping-form.ts'
@@ -12,17 +15,7 @@ const name = { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false } 
 export function ContactFields({ form }: { form: ShippingForm }) {
   return (
     <FieldGroup title="Contact">
-      <div className="col-span-full">
-        <ShippingField
-          form={form}
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...asTyped}
-        />
-      </div>
+      <EmailField form={form} />
       <ShippingField
         form={form}
         name="firstName"
@@ -49,5 +42,41 @@ export function ContactFields({ form }: { form: ShippingForm }) {
         />
       </div>
     </FieldGroup>
+  )
+}
+
+/** Asks about a domain that looks mistyped, once the field is left; one press puts it right. */
+function EmailField({ form }: { form: ShippingForm }) {
+  const email = useWatch({ control: form.control, name: 'email' })
+  const [left, setLeft] = useState('')
+  const meant = left === email ? emailMeant(email) : null
+  const putRight = () => {
+    if (meant) form.setValue('email', meant, { shouldValidate: true })
+    form.setFocus('email')
+  }
+  return (
+    <div className="col-span-full">
+      <ShippingField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        onLeave={setLeft}
+        {...asTyped}
+      />
+      <div role="status">
+        {meant && (
+          <p className="pt-1.5 text-sm">
+            Did you mean{' '}
+            <button type="button" onClick={putRight} className="text-link tap break-all">
+              {meant}
+            </button>
+            ?
+          </p>
+        )}
+      </div>
+    </div>
   )
 }

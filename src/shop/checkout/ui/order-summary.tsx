@@ -61,7 +61,10 @@ export function OrderSummary(props: OrderSummaryProps) {
         </ul>
         <div className="grid gap-2">
           <PromoCodeEntry promotion={promotion} isLocked={isLocked} />
-          <p role="status" className="text-sm text-soft empty:hidden">
+          <p
+            role="status"
+            className="border-l-2 border-clay bg-blush px-4 py-3 text-sm empty:hidden"
+          >
             {shippingNote}
           </p>
         </div>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDecimal } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
@@ -16,6 +17,7 @@ import { Parcels } from './parcels.tsx'
 import { PaymentStanding } from './payment-standing.tsx'
 import type { OrderProof } from './receipt.queries.ts'
 import { ReceiptButtons } from './receipt-buttons.tsx'
+import { trackNext } from './tracking/tracking.queries.ts'
 
 interface OrderViewProps {
   order: Order
@@ -107,12 +109,18 @@ function titleOf(order: Order): string {
 }
 
 function OrderActions({ order, proof }: Pick<OrderViewProps, 'order' | 'proof'>) {
+  const client = useQueryClient()
+  const { id: orderId, email } = order
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-2 border-t border-hairline pt-8 print:hidden">
       <Link href="/products" className={buttonLook()}>
         Continue Shopping
       </Link>
-      <Link href={`/track-order?order=${order.id}`} className={buttonLook('outline')}>
+      <Link
+        href={`/track-order?order=${orderId}`}
+        onClick={() => trackNext(client, { orderId, email })}
+        className={buttonLook('outline')}
+      >
         Track your order
       </Link>
       <BuyAgain order={order} proof={proof} />

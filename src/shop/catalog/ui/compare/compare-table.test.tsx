@@ -39,8 +39,8 @@ test('removing one opens the comparison of the rest', () => {
 })
 
 test('a row with equal values is set in a softer color', () => {
-  expect(html).toMatch(/<tr class="[^"]*text-soft[^"]*"><th[^>]*>Material/)
-  expect(html).toMatch(/<tr class="border-t border-hairline"><th[^>]*>Band/)
+  expect(html).toMatch(/<tbody class="[^"]*text-soft[^"]*"><tr[^>]*><th[^>]*><span[^>]*>Material/)
+  expect(html).toMatch(/<tbody class="border-t border-hairline"><tr[^>]*><th[^>]*><span[^>]*>Band/)
 })
 
 test('the checkbox of a product names it', () => {

@@ -14,45 +14,46 @@ interface CompareTableProps {
   actionOf: (product: Product) => ReactNode
 }
 
-/** Products side by side. On small screens it scrolls horizontally; the row names stay in place. */
+/**
+ * Products side by side. On small screens the name of each line is above its values, so that two products fit; more
+ * scroll horizontally, and the names stay in place.
+ */
 export function CompareTable({ products, actionOf }: CompareTableProps) {
   return (
     <section aria-label="Comparison" className="relative overflow-x-auto">
       <table className="w-full border-collapse text-left text-sm md:text-base">
         <thead>
           <tr>
-            <td className={lineName} />
+            <td className={`${lineName} max-md:hidden`} />
             {products.map((product) => (
               <ProductHead key={product.id} product={product} all={products} />
             ))}
           </tr>
         </thead>
-        <tbody>
-          <Line name="Price" of={products}>
-            {(product) => <Price {...product} />}
+        <Line name="Price" of={products}>
+          {(product) => <Price {...product} />}
+        </Line>
+        <Line name="Rating" of={products}>
+          {(product) => <Rating {...product} />}
+        </Line>
+        <Line name="Availability" of={products}>
+          {({ inStock }) => (inStock ? 'In stock' : 'Out of Stock')}
+        </Line>
+        {compareRows(products).map(({ name, values, differs }) => (
+          <Line key={name} name={name} of={products} isQuiet={!differs && products.length > 1}>
+            {(_, place) => values[place] ?? <None />}
           </Line>
-          <Line name="Rating" of={products}>
-            {(product) => <Rating {...product} />}
-          </Line>
-          <Line name="Availability" of={products}>
-            {({ inStock }) => (inStock ? 'In stock' : 'Out of Stock')}
-          </Line>
-          {compareRows(products).map(({ name, values, differs }) => (
-            <Line key={name} name={name} of={products} isQuiet={!differs && products.length > 1}>
-              {(_, place) => values[place] ?? <None />}
-            </Line>
-          ))}
-          <Line name="Cart" of={products}>
-            {actionOf}
-          </Line>
-        </tbody>
+        ))}
+        <Line name="Cart" of={products}>
+          {actionOf}
+        </Line>
       </table>
     </section>
   )
 }
 
-const lineName = 'sticky left-0 z-20 min-w-28 bg-paper py-4 pr-4 align-top md:min-w-40'
-const column = 'min-w-44 py-4 pr-4 align-top font-normal md:pr-6'
+const lineName = 'sticky left-0 z-20 min-w-40 bg-paper py-4 pr-4 align-top'
+const column = 'min-w-40 pb-4 pr-4 align-top font-normal md:min-w-44 md:py-4 md:pr-6'
 
 /** Columns of equal width, however long their text. */
 const widths = ['w-1/2', 'w-1/2', 'w-1/3', 'w-1/4']
@@ -94,16 +95,27 @@ interface LineProps {
 
 function Line({ name, of, isQuiet = false, children }: LineProps) {
   return (
-    <tr className={isQuiet ? 'border-t border-hairline text-soft' : 'border-t border-hairline'}>
-      <th scope="row" className={`${lineName} font-medium`}>
-        {name}
-      </th>
-      {of.map((product, place) => (
-        <td key={product.id} className={column}>
-          {children(product, place)}
-        </td>
-      ))}
-    </tr>
+    <tbody className={isQuiet ? 'border-t border-hairline text-soft' : 'border-t border-hairline'}>
+      <tr className="md:hidden">
+        <th
+          scope="rowgroup"
+          colSpan={of.length}
+          className="pt-4 pb-1 text-xs font-medium text-soft"
+        >
+          <span className="sticky left-0">{name}</span>
+        </th>
+      </tr>
+      <tr>
+        <th scope="row" className={`${lineName} font-medium max-md:hidden`}>
+          {name}
+        </th>
+        {of.map((product, place) => (
+          <td key={product.id} className={column}>
+            {children(product, place)}
+          </td>
+        ))}
+      </tr>
+    </tbody>
   )
 }
 

@@ -31,10 +31,7 @@ export function OptionSelectors({ options, choice, isSoldOut, onChange }: Option
             onChange={() => onChange({ ...choice, [name]: value })}
           >
             {isColor(name) && <ColorSwatch name={value} />}
-            <ValueName
-              value={value}
-              isSoldOut={choice[name] !== value && isSoldOut({ ...choice, [name]: value })}
-            />
+            <ValueName value={value} isSoldOut={isSoldOut({ ...choice, [name]: value })} />
           </ChoiceChip>
         ))}
       </div>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { formatDecimal } from '#kernel/money.ts'
+import { zoneOfState } from '#kernel/state-zone.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { payByWords } from '#shop/orders/domain/order-expiry.ts'
 import { OrderItems } from '#shop/orders/ui/order-items.tsx'
@@ -80,16 +81,10 @@ function isToldByCoins({ payment, status }: PayableOrder): boolean {
   return isInCoins(payment) && payment.state !== 'waiting' && status !== 'cancelled'
 }
 
-/** The reader's time zone; until it is known, the shop's, as in the server's HTML. */
-function useOwnTimeZone(): string {
-  const [timeZone, setTimeZone] = useState(useSettings().timeZone)
-  useEffect(() => setTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone), [])
-  return timeZone
-}
-
 function Lead({ order }: { order: PayableOrder }) {
-  const timeZone = useOwnTimeZone()
   const { firstName, lastName, city, region, total, heldUntil, hindrance } = order
+  const { timeZone } = useSettings()
+  const zone = zoneOfState(region) ?? timeZone
   return (
     <>
       <p className="max-w-2xl text-lg">
@@ -99,7 +94,7 @@ function Lead({ order }: { order: PayableOrder }) {
       {heldUntil !== null && hindrance === null && (
         <p className="max-w-2xl text-soft">
           We’ll hold it for you until{' '}
-          <time dateTime={heldUntil}>{payByWords(new Date(heldUntil), timeZone)}</time>. If it isn’t
+          <time dateTime={heldUntil}>{payByWords(new Date(heldUntil), zone)}</time>. If it isn’t
           paid by then, it expires and nothing is charged.
         </p>
       )}
