@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zoneOfState } from './state-zone.ts'
+import { zoneOfOrder, zoneOfState } from './state-zone.ts'
 import { usStates } from './us-states.ts'
 
 test('every state that the shop ships to has a time zone that exists', () => {
@@ -19,4 +19,10 @@ test.each([
   ['', null],
 ])('%s: %s', (code, zone) => {
   expect(zoneOfState(code)).toBe(zone)
+})
+
+test('an order is read in its state, or else in the shop’s zone', () => {
+  expect(zoneOfOrder({ state: 'OR' }, 'Asia/Shanghai')).toBe('America/Los_Angeles')
+  expect(zoneOfOrder({ state: '' }, 'Asia/Shanghai')).toBe('Asia/Shanghai')
+  expect(zoneOfOrder({}, 'Asia/Shanghai')).toBe('Asia/Shanghai')
 })

@@ -9,8 +9,13 @@ const statesIn: Readonly<Record<string, string>> = {
   'Pacific/Honolulu': 'HI',
 }
 
-/** The time zone of most people in a US state, by its two-letter code, for a deadline by email; null for other codes. */
+/** The time zone of most people in a US state, by its two-letter code; null for other codes. */
 export function zoneOfState(code: string): string | null {
   const found = Object.entries(statesIn).find(([, states]) => states.split(' ').includes(code))
   return found?.[0] ?? null
+}
+
+/** The time zone in which a shopper reads an order: that of the state it ships to, or else the shop's. */
+export function zoneOfOrder({ state = '' }: { state?: string }, shopZone: string): string {
+  return zoneOfState(state) ?? shopZone
 }

@@ -203,6 +203,7 @@ test('the draft order list and the payment page are accessible on any screen', a
   await openNewOrder(page)
   await addProduct(page, product.name)
   await fillCustomer(page)
+  await expect(total(page)).toContainText('Tax$')
   await place(page).click()
   await expect(page).toHaveURL(/\/admin\/orders\/\d+$/)
   const orderId = Number(/\d+$/.exec(page.url())?.[0])

@@ -6,6 +6,8 @@ const memberOrderSchema = z
     id: z.int(),
     createdAt: z.iso.datetime(),
     total: decimalText,
+    /** The state it ships to. */
+    state: z.string(),
     status: z.string(),
     paymentStatus: z.string(),
     items: z.array(

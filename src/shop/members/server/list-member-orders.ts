@@ -10,7 +10,7 @@ const items = `(
 )`
 
 const order = `json_build_object(
-  'id', o.id, 'createdAt', ${isoText('o.created_at')}, 'total', o.total::text,
+  'id', o.id, 'createdAt', ${isoText('o.created_at')}, 'total', o.total::text, 'state', o.state,
   'status', o.status, 'paymentStatus', o.payment_status, 'items', ${items}
 )`
 

@@ -1,4 +1,5 @@
 import { formatDecimal } from '#kernel/money.ts'
+import { zoneOfOrder } from '#kernel/state-zone.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
 import { orderStanding } from '#shop/orders/domain/order-status.ts'
@@ -63,7 +64,7 @@ function OrderRow({ order }: { order: MemberOrder }) {
       <span className="text-right even-digits">{formatDecimal(order.total)}</span>
       <span className="text-sm text-soft">{contentsOf(order)}</span>
       <span className="text-right text-sm text-soft">
-        {formatTimestamp(order.createdAt, timeZone)} · {orderStanding(order)}
+        {formatTimestamp(order.createdAt, zoneOfOrder(order, timeZone))} · {orderStanding(order)}
       </span>
       <Pictures order={order} />
       {orderStanding(order) === 'Expired' && (

@@ -1,6 +1,6 @@
 import { clockTime } from '#kernel/clock-time.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
-import { zoneOfState } from '#kernel/state-zone.ts'
+import { zoneOfOrder } from '#kernel/state-zone.ts'
 
 const minuteMs = 60_000
 
@@ -55,7 +55,7 @@ export function reservationNotice(
   timeZone: string,
 ): string | null {
   if (expiresAt === null) return null
-  const until = payByWords(new Date(expiresAt), zoneOfState(state) ?? timeZone)
+  const until = payByWords(new Date(expiresAt), zoneOfOrder({ state }, timeZone))
   return `We’ll hold it until ${until}. If it isn’t paid by then, it expires and nothing is charged.`
 }
 

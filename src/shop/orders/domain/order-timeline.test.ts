@@ -18,7 +18,7 @@ type Timed = Parameters<typeof orderTimeline>[0]
 
 function told(
   changes: Partial<{ [K in keyof typeof paid]: string | null }> &
-    Partial<Pick<Timed, 'shipments' | 'shipBy'>> = {},
+    Partial<Pick<Timed, 'shipments' | 'shipBy' | 'state'>> = {},
 ) {
   const order = { ...paid, ...changes } as Timed
   return orderTimeline(order, defaultSettings).map((step) => [
@@ -62,6 +62,27 @@ test('an hour later it is the next day in the shop’s time zone, whatever the d
   ])
   const monday = '2026-03-09T16:00:00.000Z'
   expect(told({ paidAt: monday })[3]?.[2]).toBe('Mar 16 – Mar 18, 2026')
+})
+
+test('what has happened is dated by the clock of the state it ships to, what is promised by the shop’s', () => {
+  const state = 'CA'
+  const sent = { dispatchedAt: '2026-03-09T02:00:00.000Z', deliveredAt: null }
+  expect(told({ state }).map(([, , days]) => days)).toEqual([
+    'Mar 06, 2026',
+    'Mar 06, 2026',
+    'Ships by Mar 09, 2026',
+    'Mar 12 – Mar 16, 2026',
+  ])
+  const shipped = { state, fulfilmentStatus: 'shipped', shipments: [sent] }
+  const night = '2026-03-07T03:00:00.000Z'
+  expect(told({ ...shipped, createdAt: night, paidAt: night }).map(([, , days]) => days)).toEqual([
+    'Mar 06, 2026',
+    'Mar 06, 2026',
+    'Mar 08, 2026',
+    'Mar 12 – Mar 16, 2026',
+  ])
+  const expired = { state, paymentStatus: 'expired', paidAt: null, createdAt: night }
+  expect(told({ ...expired, expiresAt: '2026-03-07T04:00:00.000Z' })[1]?.[2]).toBe('Mar 06, 2026')
 })
 
 test('before payment no date is given', () => {

@@ -1,4 +1,5 @@
 import { addBusinessDays, dayIn } from '#kernel/business-days.ts'
+import { zoneOfOrder } from '#kernel/state-zone.ts'
 import { type DeliverySettings, deliveryOf } from '#shop/catalog/domain/delivery.ts'
 import type { Order } from './order.schema.ts'
 import { type FulfilmentStatus, readState } from './order-state.ts'
@@ -10,6 +11,8 @@ interface TimedOrder
     Order,
     'createdAt' | 'paidAt' | 'expiresAt' | 'status' | 'paymentStatus' | 'fulfilmentStatus'
   > {
+  /** The state it ships to. */
+  state?: string
   shipBy?: string | null
   shipments?: readonly Pick<Parcel, 'dispatchedAt' | 'deliveredAt'>[]
 }
@@ -25,16 +28,16 @@ const arrived: readonly FulfilmentStatus[] = ['delivered', 'partly_returned', 'r
 const sent: readonly FulfilmentStatus[] = ['shipped', ...arrived]
 
 /**
- * The steps of an order: ordered, paid, dispatched, arriving. Future dates count business days in the shop's time zone
- * from the promised day of dispatch; unpaid orders have none. Once parcels have left, the dates are those on which they
- * left and arrived. An order not paid in time ends with expired; one of which nothing will be sent ends with cancelled
+ * The steps of an order: ordered, paid, dispatched, arriving. What has happened is dated by the clock of the state it
+ * ships to. Future dates count business days in the shop's time zone from the promised day of dispatch; unpaid orders
+ * have none. Once parcels have left, the dates are those on which they left and arrived. An order not paid in time ends with expired; one of which nothing will be sent ends with cancelled
  * or a refund.
  */
 export function orderTimeline(order: TimedOrder, settings: DeliverySettings): TimelineStep[] {
   if (order.paymentStatus === 'expired') return expiredTimeline(order, settings)
   const end = endOf(order)
   if (end) return endedTimeline(order, end, settings)
-  const dayOf = (at: string) => dayIn(settings.timeZone, new Date(at))
+  const dayOf = dayReader(order, settings)
   const { shipments = [], fulfilmentStatus, paidAt } = order
   const isSent = sent.includes(fulfilmentStatus)
   const hasArrived = arrived.includes(fulfilmentStatus)
@@ -48,7 +51,7 @@ export function orderTimeline(order: TimedOrder, settings: DeliverySettings): Ti
     isSent && left.length > 0 ? spanOf(left) : [promised, null],
     hasArrived && reached.length > 0
       ? spanOf(reached)
-      : arrival(isSent && left.length > 0 ? Math.max(...left) : promised, settings),
+      : arrival(isSent && left.length > 0 ? lastSent(shipments, settings) : promised, settings),
   ]
   const parcels = shipments.length > 0 ? [undefined, undefined, left.length, reached.length] : []
   const next = isDone.indexOf(false)
@@ -74,6 +77,17 @@ function promisedDay({ shipBy, paidAt }: TimedOrder, settings: DeliverySettings)
   return deliveryOf(new Date(paidAt ?? 0), settings).sent
 }
 
+/** Gives the day of a moment as the order's shopper reads it. */
+function dayReader(order: TimedOrder, { timeZone }: DeliverySettings): (at: string) => number {
+  const zone = zoneOfOrder(order, timeZone)
+  return (at) => dayIn(zone, new Date(at))
+}
+
+/** The day on which the last parcel left, where it was packed. */
+function lastSent(shipments: TimedOrder['shipments'] = [], { timeZone }: DeliverySettings): number {
+  return Math.max(...shipments.map(({ dispatchedAt }) => dayIn(timeZone, new Date(dispatchedAt))))
+}
+
 function arrival(leaves: number | null, { transitBusinessDays }: DeliverySettings): Days {
   if (leaves === null) return [null, null]
   const { fewest, most } = transitBusinessDays
@@ -86,13 +100,11 @@ function spanOf(days: readonly number[]): Days {
 }
 
 /** The steps of an order that ended before anything was sent; the end has no date. */
-function endedTimeline(
-  { createdAt, paidAt }: TimedOrder,
-  end: Ending,
-  { timeZone }: DeliverySettings,
-): TimelineStep[] {
+function endedTimeline(order: TimedOrder, end: Ending, settings: DeliverySettings): TimelineStep[] {
   const done = { state: 'done', until: null } as const
-  const dayOf = (at: string) => dateText(dayIn(timeZone, new Date(at)))
+  const { createdAt, paidAt } = order
+  const read = dayReader(order, settings)
+  const dayOf = (at: string) => dateText(read(at))
   return [
     { ...done, step: 'ordered', from: dayOf(createdAt) },
     ...(paidAt === null ? [] : [{ ...done, step: 'paid' as const, from: dayOf(paidAt) }]),
@@ -100,15 +112,14 @@ function endedTimeline(
   ]
 }
 
-function expiredTimeline(
-  { createdAt, expiresAt }: TimedOrder,
-  { timeZone }: DeliverySettings,
-): TimelineStep[] {
+function expiredTimeline(order: TimedOrder, settings: DeliverySettings): TimelineStep[] {
+  const { createdAt, expiresAt } = order
+  const dayOf = dayReader(order, settings)
   const step = (name: TimelineStep['step'], at: string): TimelineStep => ({
     step: name,
     state: 'done',
     until: null,
-    from: dateText(dayIn(timeZone, new Date(at))),
+    from: dateText(dayOf(at)),
   })
   return [step('ordered', createdAt), step('expired', expiresAt ?? createdAt)]
 }

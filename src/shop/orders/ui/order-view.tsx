@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDecimal } from '#kernel/money.ts'
+import { zoneOfOrder } from '#kernel/state-zone.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
@@ -37,7 +38,7 @@ export function OrderView({ order, proof, returns, payment }: OrderViewProps) {
       <header className="grid gap-4 pb-10 md:pb-14 print:gap-2 print:pb-6">
         <p className="hidden font-display text-xl print:block">{name}</p>
         <p className="eyebrow text-clay">
-          Order #{order.id} · {formatTimestamp(order.createdAt, timeZone)}
+          Order #{order.id} · {formatTimestamp(order.createdAt, zoneOfOrder(order, timeZone))}
         </p>
         <h1 id={orderHeadingId} tabIndex={-1} className="text-3xl wrap-anywhere outline-none">
           {titleOf(order)}
@@ -83,11 +84,11 @@ function OwnStanding({ order, proof }: Pick<OrderViewProps, 'order' | 'proof'>) 
 }
 
 /** An order's parcels and returns, once something has left; not printed on receipts. */
-function OnTheWay({ order: { shipments }, children }: { order: Order; children: ReactNode }) {
-  if (shipments.length === 0) return null
+function OnTheWay({ order, children }: { order: Order; children: ReactNode }) {
+  if (order.shipments.length === 0) return null
   return (
     <div className="print:hidden">
-      <Parcels parcels={shipments} />
+      <Parcels order={order} />
       {children}
     </div>
   )

@@ -1,11 +1,15 @@
-import { dayIn } from '#kernel/business-days.ts'
-import { formatDay } from '#kernel/format-day.ts'
+import { zoneOfOrder } from '#kernel/state-zone.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { describeVariant } from '#shop/catalog/domain/options.ts'
+import { formatTimestamp } from '#ui/format-timestamp.ts'
+import type { Order } from '../domain/order.schema.ts'
 import type { Parcel } from '../domain/parcel.schema.ts'
 
 /** An order's parcels: what each contains, when it left and arrived, and the carrier's tracking page. */
-export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
+export function Parcels({ order }: { order: Pick<Order, 'shipments' | 'state'> }) {
+  const { timeZone } = useSettings()
+  const zone = zoneOfOrder(order, timeZone)
+  const parcels = order.shipments
   return (
     <section aria-labelledby="parcels" className="grid gap-6 pb-12 md:pb-16">
       <h2 id="parcels" className="text-xl">
@@ -18,7 +22,7 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
               {parcels.length > 1 && `Package ${place + 1} of ${parcels.length} · `}
               {parcel.carrier}
             </p>
-            <ParcelDays parcel={parcel} />
+            <ParcelDays parcel={parcel} zone={zone} />
             <ul className="grid gap-0.5 text-sm text-soft">
               {parcel.items.map(({ variantId, name, variant, quantity }) => (
                 <li key={variantId} className="wrap-anywhere">
@@ -34,12 +38,13 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   )
 }
 
-function ParcelDays({ parcel: { dispatchedAt, deliveredAt } }: { parcel: Parcel }) {
-  const { timeZone } = useSettings()
-  const dayOf = (at: string) => formatDay(dayIn(timeZone, new Date(at)))
+function ParcelDays({ parcel, zone }: { parcel: Parcel; zone: string }) {
+  const { dispatchedAt, deliveredAt } = parcel
   return (
     <p className="font-medium">
-      {deliveredAt ? `Delivered ${dayOf(deliveredAt)}` : `Shipped ${dayOf(dispatchedAt)}`}
+      {deliveredAt
+        ? `Delivered ${formatTimestamp(deliveredAt, zone)}`
+        : `Shipped ${formatTimestamp(dispatchedAt, zone)}`}
     </p>
   )
 }

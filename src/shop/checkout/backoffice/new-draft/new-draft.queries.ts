@@ -24,15 +24,16 @@ const previewQuery = (api: ApiClient, body: string) =>
  * The price of an order, refetched shortly after each change. `isCurrent` says whether it matches the order as it is.
  */
 export function useDraftPreview(request: DraftRequest) {
-  const body = JSON.stringify(request)
+  // An order without products has no price: a total of $0.00 would count as seen.
+  const body = request.items.length > 0 ? JSON.stringify(request) : ''
   const rested = useRested(body)
   const query = useQuery({
     ...previewQuery(useApi(), rested),
-    enabled: request.items.length > 0,
+    enabled: rested !== '',
     placeholderData: (before) => before,
   })
   return {
-    preview: request.items.length > 0 ? query.data : undefined,
+    preview: body === '' ? undefined : query.data,
     isCurrent: body === rested && !query.isFetching && !query.isError,
     isError: query.isError,
     retry: () => void query.refetch(),

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { formatDecimal } from '#kernel/money.ts'
-import { zoneOfState } from '#kernel/state-zone.ts'
+import { zoneOfOrder } from '#kernel/state-zone.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { payByWords } from '#shop/orders/domain/order-expiry.ts'
 import { OrderItems } from '#shop/orders/ui/order-items.tsx'
@@ -84,7 +84,7 @@ function isToldByCoins({ payment, status }: PayableOrder): boolean {
 function Lead({ order }: { order: PayableOrder }) {
   const { firstName, lastName, city, region, total, heldUntil, hindrance } = order
   const { timeZone } = useSettings()
-  const zone = zoneOfState(region) ?? timeZone
+  const zone = zoneOfOrder({ state: region }, timeZone)
   return (
     <>
       <p className="max-w-2xl text-lg">

@@ -1,5 +1,5 @@
 import { formatDecimal } from '#kernel/money.ts'
-import { zoneOfState } from '#kernel/state-zone.ts'
+import { zoneOfOrder } from '#kernel/state-zone.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import { payByWords } from '../../domain/order-expiry.ts'
 import { payLink } from '../order-links.ts'
@@ -16,7 +16,7 @@ export const payLinkMail: MailTemplate = async (context, reference) => {
   const { contact, name, timeZone } = context.settings
   const total = formatDecimal(order.total)
   // The shop may be a day ahead of its shoppers.
-  const zone = zoneOfState(order.state) ?? timeZone
+  const zone = zoneOfOrder(order, timeZone)
   const until = order.expiresAt ? payByWords(new Date(order.expiresAt), zone) : null
   const held = until === null ? '' : ` We’ll hold it for you until ${until}.`
   return {

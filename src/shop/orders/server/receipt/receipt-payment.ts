@@ -2,6 +2,7 @@ import { dayIn } from '#kernel/business-days.ts'
 import { formatDay } from '#kernel/format-day.ts'
 import { centsOf, formatDecimal } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
+import { zoneOfOrder } from '#kernel/state-zone.ts'
 import { cryptoNetwork } from '#shop/payments/domain/crypto-charge.ts'
 import {
   type CryptoCurrency,
@@ -84,7 +85,8 @@ const earns: readonly string[] = ['Paid', 'Partially refunded', 'Pending']
 
 function statusWords(order: Order, timeZone: string): string {
   const standing = orderStanding(order)
-  const paid = order.paidAt && `Paid on ${formatDay(dayIn(timeZone, new Date(order.paidAt)))}`
+  const zone = zoneOfOrder(order, timeZone)
+  const paid = order.paidAt && `Paid on ${formatDay(dayIn(zone, new Date(order.paidAt)))}`
   switch (standing) {
     case 'Expired':
       return 'Expired unpaid: nothing was charged'

@@ -1,6 +1,7 @@
 import { dayIn } from '#kernel/business-days.ts'
 import { formatDay } from '#kernel/format-day.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
+import { zoneOfOrder } from '#kernel/state-zone.ts'
 import type { Order } from '../../domain/order.schema.ts'
 import { renderItems, renderTotals, totalsHeight } from './receipt-items.ts'
 import { paymentHeight, renderPayment } from './receipt-payment.ts'
@@ -40,7 +41,7 @@ function renderSums(sheet: Sheet, order: Order, settings: ShopSettings): void {
 function renderLetterhead(sheet: Sheet, order: Order, settings: ShopSettings): void {
   const half = (frame.right - frame.left) / 2
   const rightHalf = { x: frame.left + half, width: half }
-  const day = formatDay(dayIn(settings.timeZone, new Date(order.createdAt)))
+  const day = formatDay(dayIn(zoneOfOrder(order, settings.timeZone), new Date(order.createdAt)))
   write(sheet, settings.name, { x: frame.left, width: half }, { face: 'display', size: 30 })
   sheet.y += 9
   write(sheet, isReceipt(order) ? 'RECEIPT' : 'ORDER', rightHalf, {

@@ -49,7 +49,7 @@ export function TrackedOrderView({ found, proof, onAnother }: TrackedOrderViewPr
       <section aria-label="Progress" className="pb-12 md:pb-16">
         <OrderTimeline steps={timeline} />
       </section>
-      {order.shipments.length > 0 && <Parcels parcels={order.shipments} />}
+      {order.shipments.length > 0 && <Parcels order={order} />}
       <div className="grid gap-x-16 gap-y-12 print:gap-y-6 lg:grid-cols-[1fr_26rem]">
         <div className="lg:col-start-2 lg:row-start-1">
           <OrderItems order={order} />
