@@ -31,6 +31,12 @@ test('a day of 25 hours is one day', () => {
   expect(from).toEqual(new Date('2026-10-27T04:00:00Z'))
 })
 
+test('late on a day of 25 hours, the period before ends where this one begins', () => {
+  const late = new Date('2026-11-02T04:30:00Z')
+  const { from } = periodUntil('7d', late, 'America/New_York')
+  expect(periodBefore('7d', late, 'America/New_York').until).toEqual(from)
+})
+
 test('a year before February 29 ends on the 28th', () => {
   const leapDay = new Date('2028-02-29T12:00:00Z')
   expect(periodBefore('12m', leapDay, 'UTC')).toEqual({

@@ -29,9 +29,11 @@ export function periodBefore(period: ReportPeriod, now: Date, timeZone: string):
   const today = dayIn(timeZone, now)
   const elapsedMs = now.getTime() - startOfDay(timeZone, today).getTime()
   const last = period === '12m' ? yearBefore(today) : addDays(today, -daysIn[period])
+  const begun = startOfDay(timeZone, firstDay(period, today)).getTime()
   return {
     from: startOfDay(timeZone, firstDay(period, last)),
-    until: new Date(startOfDay(timeZone, last).getTime() + elapsedMs),
+    // Late on a day of 25 hours, the same time of day would be in the period itself.
+    until: new Date(Math.min(startOfDay(timeZone, last).getTime() + elapsedMs, begun)),
   }
 }
 

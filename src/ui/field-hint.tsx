@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+
 interface FieldHintProps {
   /** For the field that it describes. */
   id: string
-  hint: string | null
+  hint: ReactNode
 }
 
 /** A hint beneath a field that comes and goes while it is filled in. Screen readers read it when it comes. */

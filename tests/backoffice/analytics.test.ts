@@ -129,7 +129,7 @@ function completedOf(made: AnyOrder[]) {
   )
 }
 
-function expectedPayments(made: AnyOrder[]): Omit<PaymentAnalytics, 'before'> {
+function expectedPayments(made: AnyOrder[]): Omit<PaymentAnalytics, 'before' | 'lastDay'> {
   const completed = completedOf(made)
   const total = (rows: typeof completed) => rows.reduce((sum, row) => sum + row.cents, 0)
   const by = <T>(key: 'method' | 'month', of: (rows: typeof completed) => T) =>

@@ -54,12 +54,12 @@ beforeAll(async () => {
     completedAt: new Date('2026-03-04T11:30:00Z'),
   })
   await storeOrder(database.db, { ...orderedAt('2026-03-01T12:00:00Z', 'b'), status: 'pending' })
-  await database.db
-    .insert(cartItems)
-    .values([
-      heldSince('2026-03-02T12:00:00Z', 'looking'),
-      heldSince('2026-02-10T12:00:00Z', 'gone'),
-    ])
+  await database.db.insert(cartItems).values([
+    heldSince('2026-03-02T12:00:00Z', 'looking'),
+    heldSince('2026-02-10T12:00:00Z', 'gone'),
+    // Ordered before the last seven days, and filled a cart within them.
+    heldSince('2026-03-03T12:00:00Z', 'paid 160.00'),
+  ])
 })
 
 afterAll(() => database.close())
@@ -115,6 +115,7 @@ test('seven days have their payments, net of refunds, and those of the seven day
     },
     monthlyRevenue: { '2026-02': 7.5, '2026-03': 501 },
     dailyRevenue: { '2026-02-26': 7.5, '2026-03-04': 501 },
+    lastDay: '2026-03-04',
     before: { revenue: 115, transactions: 2 },
   })
 })
@@ -140,7 +141,7 @@ test.each(['7d', '30d', '90d', '12m'])(
 )
 
 test.each([
-  ['?period=7d', { open: 2, pending: 1 }, [1, 2], { carts: 4, orders: 3, rate: 75 }],
+  ['?period=7d', { open: 2, pending: 1 }, [1, 2], { carts: 5, orders: 3, rate: 60 }],
   ['', { open: 7, pending: 1 }, [1, 6], { carts: 10, orders: 8, rate: 80 }],
 ])(
   'orders%s are counted when placed, sales when paid',

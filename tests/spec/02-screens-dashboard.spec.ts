@@ -88,6 +88,7 @@ test.describe('dashboard tabs', () => {
         paymentMethodBreakdown: {},
         monthlyRevenue: {},
         dailyRevenue: {},
+        lastDay: '2026-03-04',
         before: null,
       },
     })
@@ -216,6 +217,7 @@ test.describe('dashboard tabs', () => {
         },
         monthlyRevenue: { '2026-01': 100, '2026-03': 200 },
         dailyRevenue: {},
+        lastDay: '2026-03-04',
         before: null,
       },
     })

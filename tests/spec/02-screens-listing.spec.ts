@@ -131,7 +131,7 @@ test('/compare without a query shows the chosen products', async ({ page, reques
 test('two products fit beside each other on a phone', async ({ page, request }) => {
   const first = await pickProduct(request, isPlain)
   const second = await pickProduct(request, ({ id }) => id !== first.id)
-  await page.setViewportSize(phone)
+  await page.setViewportSize({ ...phone, width: 320 })
   await open(page, `/compare?ids=${first.id},${second.id}`)
   const comparison = page.getByRole('region', { name: 'Comparison' })
   await expect(comparison.getByRole('rowheader', { name: 'Price' })).toBeVisible()

@@ -52,18 +52,21 @@ export function cartsSince(
   return from && from > oldest ? from : oldest
 }
 
-/** Sessions that added to a cart or ordered since that moment, most recent first. Does not reveal the session id. */
+/**
+ * Sessions that added to a cart or ordered since that moment, most recent first; if `ordered`, only those that ordered
+ * since then, or did not. Does not reveal the session id.
+ */
 export async function listCarts(
   context: Pick<Context, 'db' | 'now' | 'settings'>,
   query: CartFilters & PageQuery,
 ): Promise<Page<CartRecord>> {
-  const conditions = {
-    yes: ['c.orders > 0'],
-    no: ['c.orders = 0'],
-    all: [],
-  }[query.ordered ?? 'all']
   const from = cartsSince(context, query.period)
-  const since = (bind: Bind) => [`c.at >= ${bind(from)}`, ...conditions]
+  const since = (bind: Bind) => {
+    const at = bind(from)
+    const isOrdered = `exists (select from orders o where o.session_id = c.session_id and o.created_at >= ${at})`
+    const wanted = { yes: [isOrdered], no: [`not ${isOrdered}`], all: [] }[query.ordered ?? 'all']
+    return [`c.at >= ${at}`, ...wanted]
+  }
   const page = await readPage(context.db, cartSource, since, query)
   return { ...page, rows: page.rows.map(cartRecord) }
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { EmailQuestion } from '#ui/email-question.tsx'
 import { emailMeant } from '../domain/email-hint.ts'
 import { FieldGroup } from './field-group.tsx'
 import { ShippingField } from './shipping-field.tsx'
@@ -45,11 +46,12 @@ export function ContactFields({ form }: { form: ShippingForm }) {
   )
 }
 
-/** Asks about a domain that looks mistyped, once the field is left; one press puts it right. */
+/** Asks about a domain that looks mistyped, once the field is left. */
 function EmailField({ form }: { form: ShippingForm }) {
+  const questionId = useId()
   const email = useWatch({ control: form.control, name: 'email' })
   const [left, setLeft] = useState('')
-  const meant = left === email ? emailMeant(email) : null
+  const meant = left === email && !form.formState.errors.email ? emailMeant(email) : null
   const putRight = () => {
     if (meant) form.setValue('email', meant, { shouldValidate: true })
     form.setFocus('email')
@@ -65,18 +67,9 @@ function EmailField({ form }: { form: ShippingForm }) {
         autoComplete="email"
         onLeave={setLeft}
         {...asTyped}
+        {...(meant ? { 'aria-describedby': questionId } : {})}
       />
-      <div role="status">
-        {meant && (
-          <p className="pt-1.5 text-sm">
-            Did you mean{' '}
-            <button type="button" onClick={putRight} className="text-link tap break-all">
-              {meant}
-            </button>
-            ?
-          </p>
-        )}
-      </div>
+      <EmailQuestion id={questionId} meant={meant} onYes={putRight} />
     </div>
   )
 }

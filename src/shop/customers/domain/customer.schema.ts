@@ -90,7 +90,7 @@ export const customerSchema = z
 export const customerListSchema = z.object({
   search: filterText('search').meta({
     description:
-      'Part of an email, name, city or phone number. Searches only the newest 1,000 orders that match',
+      'Part of an email, name, city or phone number. Of each way to match, only the newest 1,000 orders count',
   }),
   ...pageShape,
   ...sortShape,

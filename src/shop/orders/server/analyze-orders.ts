@@ -19,12 +19,15 @@ interface CountParts {
   byStatus: string
   /** Whether an item `i` counts as sold. */
   isSold: string
+  /** Whether the best plan depends on how long the period is. */
+  isPrepared: boolean
 }
 
 /** Counts what analyzeOrders gives. Carts and their orders count from the moment in $1. */
-const countStatement = ({ name, byStatus, isSold }: CountParts) =>
+const countStatement = ({ name, byStatus, isSold, isPrepared }: CountParts) =>
   statement({
     name,
+    isPrepared,
     row: z.object({ ordersByStatus, bestSellers, carts: z.int(), orders: z.int() }),
     text: `
     with by_status as (${byStatus}), sold as (
@@ -50,14 +53,14 @@ const countStatement = ({ name, byStatus, isSold }: CountParts) =>
         ) order by s.quantity desc, s.revenue desc, s.product_id), '[]')
         from sold s join products p on p.id = s.product_id) as "bestSellers",
       (select count(*)::integer from holders) as carts,
-      (select count(*)::integer from holders h
-        where h.is_order or exists (select from orders o where o.session_id = h.session_id)) as orders`,
+      (select count(*)::integer from holders h where h.is_order) as orders`,
   })
 
 const countAll = countStatement({
   name: 'analyze_orders',
   byStatus: `select status, sum(orders) as count from order_counts group by status having sum(orders) <> 0`,
   isSold: staysSold(),
+  isPrepared: true,
 })
 
 /** Takes the start of the period in $2. */
@@ -65,11 +68,12 @@ const countPeriod = countStatement({
   name: 'analyze_period_orders',
   byStatus: `select status, count(*) as count from orders where created_at >= $2 group by status`,
   isSold: staysSold('$2::timestamptz'),
+  isPrepared: false,
 })
 
 /**
- * Counts orders by status, finds the best sellers, and counts how many sessions that filled a cart placed an order: in a
- * period, or since the beginning. Carts are only known for `cartLifeDays`. One statement.
+ * Counts orders by status, finds the best sellers, and counts how many sessions that filled a cart placed an order as
+ * well: in a period, or since the beginning. Carts are only known for `cartLifeDays`. One statement.
  */
 export async function analyzeOrders(
   context: Pick<Context, 'db' | 'now' | 'settings'>,

@@ -12,8 +12,8 @@ import {
 export const keptUnits = '(i.quantity - i.refunded)'
 
 /**
- * In SQL: whether any units of an item `i` stayed sold: its order's payment is completed, if given since a moment, which
- * is an SQL expression, and it was neither canceled nor expired.
+ * In SQL: whether any units of an item `i` stayed sold. Its order's payment is completed, and it was neither canceled nor
+ * expired. Takes an SQL expression of the moment since when payments count; all do without one.
  */
 export const staysSold = (since?: string) => `${keptUnits} > 0
     and i.order_id in (

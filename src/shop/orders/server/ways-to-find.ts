@@ -19,19 +19,28 @@ export function waysToFind(search: string, bind: Bind): string[] {
 
 /**
  * SQL conditions by which a search finds the buyer of an order `n`: the name, in any accents, email, city, or phone
- * number.
+ * number. The words also hold tags and items, which say nothing about the buyer: the city is their first line, and a
+ * name with accents their last.
  */
 export function buyersToFind(search: string, bind: Bind): string[] {
   const pattern = `lower(fold_accents(${bind(wordPattern(search))}))`
-  const whose = `lower(fold_accents(' ' || n.first_name || ' ' || n.last_name || ' ' || n.city))`
-  const beside = (way: string) => `n.id in (select x.order_id from order_words x where ${way})`
+  const worded = `select x.order_id, x.words from order_words x where x.words like ${pattern}
+    order by x.order_id desc limit ${mostWorded}`
+  const inLine = (line: number) =>
+    `n.id in (select w.order_id from (${worded}) w where split_part(w.words, chr(10), ${line}) like ${pattern})`
+  const name = '(n.first_name || n.last_name)'
   return [
     named(search, bind),
-    // The words also hold the order's items, which say nothing about the buyer.
-    `${beside(`x.words like ${pattern}`)} and ${whose} like ${pattern}`,
-    ...phoneToFind(search, bind).map(beside),
+    inLine(2),
+    `${inLine(-1)} and octet_length(${name}) > length(${name})`,
+    ...phoneToFind(search, bind).map(
+      (way) => `n.id in (select x.order_id from order_words x where ${way})`,
+    ),
   ]
 }
+
+/** How many orders with the words of a search are looked through for the buyer, newest first. */
+const mostWorded = 10_000
 
 /**
  * SQL conditions by which a search finds a parcel `x`: its tracking number, however it is grouped, or five characters or

@@ -42,10 +42,11 @@ const periodsOf = (today: Date) => [
 
 /** The days that a figure of Analytics leads to, as a choice of their own while they are chosen. */
 function chosenDays({ since, until }: ListFilters): (readonly [query: string, name: string])[] {
-  if (!since || !until) return []
-  const [first, last] = [Date.parse(since), Date.parse(until)]
-  const isDate = Number.isFinite(first) && Number.isFinite(last) && first <= last
-  return isDate ? [[`since=${since}&until=${until}`, daysName(first, last)]] : []
+  const [first, last] = [Date.parse(since ?? ''), Date.parse(until ?? '')]
+  if (first <= last) return [[`since=${since}&until=${until}`, daysName(first, last)]]
+  if (since && until) return [[`since=${since}&until=${until}`, `${since} – ${until}`]]
+  if (since) return [[`since=${since}`, `Since ${since}`]]
+  return until ? [[`until=${until}`, `Until ${until}`]] : []
 }
 
 /** The screen that lists payments (spec 2). */

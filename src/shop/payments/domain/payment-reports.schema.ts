@@ -68,6 +68,8 @@ export const paymentAnalyticsSchema = z
     monthlyRevenue: z.record(z.string(), dollars),
     /** By day in the shop's time zone, 'YYYY-MM-DD'; empty for all time. */
     dailyRevenue: z.record(z.string(), dollars),
+    /** The last day of the period: today in the shop's time zone. */
+    lastDay: z.iso.date(),
     /**
      * The period before, up to this time of day; null for all time, or if nothing had been paid by the time it began.
      */

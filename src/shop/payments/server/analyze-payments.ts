@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Db, Tx } from '#db/connect.ts'
 import { type Statement, statement } from '#db/statement.ts'
 import { averageOf } from '#kernel/average.ts'
+import { dayIn } from '#kernel/business-days.ts'
 import { centsOf, sum, toDecimal } from '#kernel/money.ts'
 import { periodBefore, periodUntil, type TimeSpan } from '#kernel/report-period.ts'
 import type { Context } from '#shop/context.ts'
@@ -31,15 +32,18 @@ interface SumParts {
   unit: 'month' | 'day'
   /** A further condition on payments `p`, after "and". */
   within: string
+  /** Whether the best plan depends on how long the period is. */
+  isPrepared: boolean
 }
 
 /** Sums by method, by month and, if grouped so finely, by day in the time zone in $1. */
-function sumStatement({ name, unit, within }: SumParts): Statement<Group> {
+function sumStatement({ name, unit, within, isPrepared }: SumParts): Statement<Group> {
   const since = `date_trunc('${unit}', ${countedAt}, $1::text)`
   const keyOf = (form: string) => `to_char(p.since at time zone $1::text, '${form}')`
   const isByDay = unit === 'day'
   return statement({
     name,
+    isPrepared,
     row: groupSchema,
     text: `
     select g.method, g.month, ${isByDay ? 'g.day' : 'null::text as day'},
@@ -59,7 +63,12 @@ function sumStatement({ name, unit, within }: SumParts): Statement<Group> {
   })
 }
 
-const sumPayments = sumStatement({ name: 'analyze_payments', unit: 'month', within: '' })
+const sumPayments = sumStatement({
+  name: 'analyze_payments',
+  unit: 'month',
+  within: '',
+  isPrepared: true,
+})
 
 const between = (from: string, until: string) =>
   `and ${countedAt} >= ${from}::timestamptz and ${countedAt} < ${until}::timestamptz`
@@ -68,10 +77,12 @@ const sumPeriod = sumStatement({
   name: 'analyze_period_payments',
   unit: 'day',
   within: between('$2', '$3'),
+  isPrepared: false,
 })
 
 const sumBefore = statement({
   name: 'sum_payments_before',
+  isPrepared: false,
   row: z.object({
     revenue: z.string(),
     transactions: z.int(),
@@ -107,27 +118,27 @@ export async function analyzePayments(
   { db, now, settings: { timeZone } }: Pick<Context, 'db' | 'now' | 'settings'>,
   { period }: PaymentAnalyticsQuery,
 ): Promise<PaymentAnalytics> {
-  if (period === undefined) return { ...(await sumCompleted(db, timeZone)), before: null }
+  const lastDay = new Date(dayIn(timeZone, now())).toISOString().slice(0, 10)
+  if (period === undefined) return { ...(await sumCompleted(db, timeZone)), lastDay, before: null }
   const { from, until } = periodUntil(period, now(), timeZone)
   const [groups, before] = await Promise.all([
     sumPeriod(db, timeZone, from, until),
     sumEarlier(db, periodBefore(period, now(), timeZone)),
   ])
-  return { ...analyticsOf(groups), before }
+  return { ...analyticsOf(groups), lastDay, before }
 }
+
+type PaymentSums = Omit<PaymentAnalytics, 'before' | 'lastDay'>
 
 /**
  * Sums all completed payments net of refunds: in all, by method, and by month in a time zone. Other payments are not
  * revenue. One statement.
  */
-export async function sumCompleted(
-  db: Db | Tx,
-  timeZone: string,
-): Promise<Omit<PaymentAnalytics, 'before'>> {
+export async function sumCompleted(db: Db | Tx, timeZone: string): Promise<PaymentSums> {
   return analyticsOf(await sumPayments(db, timeZone))
 }
 
-function analyticsOf(groups: readonly Group[]): Omit<PaymentAnalytics, 'before'> {
+function analyticsOf(groups: readonly Group[]): PaymentSums {
   const methods = groups.flatMap(({ method, count, amount }) =>
     method === null ? [] : [{ method, count, amount }],
   )

@@ -53,7 +53,7 @@ export function CompareTable({ products, actionOf }: CompareTableProps) {
 }
 
 const lineName = 'sticky left-0 z-20 min-w-40 bg-paper py-4 pr-4 align-top'
-const column = 'min-w-40 pb-4 pr-4 align-top font-normal md:min-w-44 md:py-4 md:pr-6'
+const column = 'min-w-32 pb-4 pr-4 align-top font-normal md:min-w-44 md:py-4 md:pr-6'
 
 /** Columns of equal width, however long their text. */
 const widths = ['w-1/2', 'w-1/2', 'w-1/3', 'w-1/4']

@@ -12,7 +12,7 @@ import { fieldsOfCustomer, type NewDraftFields } from './use-new-draft.ts'
 /** What an offer would fill in, so it is only made while all of them are empty. */
 const names = ['firstName', 'lastName', 'phone', 'address', 'city', 'state', 'zipCode'] as const
 
-/** Offers to fill in what is known about somebody who has ordered before, once their email is typed. */
+/** Offers to fill in what is known about a customer, once their email is typed. */
 export function KnownCustomer() {
   const customer = useCustomerTyped()
   const { setValue, setFocus } = useFormContext<NewDraftFields>()
@@ -20,7 +20,7 @@ export function KnownCustomer() {
   const contact = typed.every((text) => text.trim() === '') ? customer?.contact : null
   const fillIn = (known: Customer) => {
     for (const [name, value] of Object.entries(fieldsOfCustomer(known)))
-      setValue(name as keyof NewDraftFields, value, { shouldDirty: true })
+      setValue(name as keyof NewDraftFields, value, { shouldDirty: true, shouldValidate: true })
     // The button that was pressed goes away.
     setFocus('firstName')
   }
@@ -29,8 +29,7 @@ export function KnownCustomer() {
       {customer && contact && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-sand px-4 py-3 text-sm">
           <p>
-            {customer.firstName} {customer.lastName} has ordered before, to {contact.address},{' '}
-            {contact.city}.
+            You know {customer.firstName} {customer.lastName}, at {contact.address}, {contact.city}.
           </p>
           <QuietButton onClick={() => fillIn(customer)}>Fill in their details</QuietButton>
         </div>
@@ -45,9 +44,12 @@ function useCustomerTyped(): Customer | undefined {
   const rested = useRested(email)
   const mayRead = useMay('GET /api/admin/customers/{email}')
   const isEmail = shippingSchema.shape.email.safeParse(rested).success
-  const { data } = useQuery({
+  // Asked anew each time: they may have moved, or been erased.
+  const { data, isFetching } = useQuery({
     ...customerQuery(useApi(), rested),
     enabled: mayRead && isEmail,
+    staleTime: 0,
+    gcTime: 0,
   })
-  return rested === email && isEmail ? data : undefined
+  return rested === email && isEmail && !isFetching ? data : undefined
 }

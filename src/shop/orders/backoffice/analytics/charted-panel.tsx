@@ -16,6 +16,9 @@ interface ChartedPanelProps<Row> extends BarChartProps {
   isWide?: boolean
 }
 
+/** How many rows a table shows before it scrolls. */
+const mostRows = 12
+
 /** A chart and its table under one heading. */
 export function ChartedPanel<Row>(props: ChartedPanelProps<Row>) {
   const { title, note, period, columns, rows, keyOf, isWide, bars, shape, format } = props
@@ -35,7 +38,7 @@ export function ChartedPanel<Row>(props: ChartedPanelProps<Row>) {
             columns={columns}
             rows={rows}
             keyOf={keyOf}
-            isLong={shape === 'columns'}
+            isLong={rows.length > mostRows}
           />
         </div>
       )}

@@ -1,7 +1,5 @@
 import { screenAddress } from '#backoffice/list-address.ts'
 import { formatDollars } from '#backoffice/parts/dollars.ts'
-import { dayIn } from '#kernel/business-days.ts'
-import { useSettings } from '#platform/settings-context.tsx'
 import type { PaymentAnalytics } from '#shop/payments/domain/payment-reports.schema.ts'
 import { ChartedPanel } from './charted-panel.tsx'
 import { FigureLink } from './figure-link.tsx'
@@ -17,9 +15,8 @@ interface RevenueOverTimeProps {
 
 /** Revenue by day, week or month, depending on the period. */
 export function RevenueOverTime({ period, figures }: RevenueOverTimeProps) {
-  const { timeZone } = useSettings()
   const unit = stepUnits[period]
-  const steps = revenueSteps(period, dayIn(timeZone, new Date()), figures)
+  const steps = revenueSteps(period, figures)
   return (
     <ChartedPanel
       title={`Revenue by ${unit}`}

@@ -14,7 +14,7 @@ export interface RevenueStep {
   filters: ListFilters
 }
 
-type Revenue = Pick<PaymentAnalytics, 'dailyRevenue' | 'monthlyRevenue'>
+type Revenue = Pick<PaymentAnalytics, 'dailyRevenue' | 'monthlyRevenue' | 'lastDay'>
 
 /** What each bar of a period's revenue stands for. */
 export const stepUnits: Readonly<Record<ShownPeriod, 'day' | 'week' | 'month'>> = {
@@ -26,10 +26,11 @@ export const stepUnits: Readonly<Record<ShownPeriod, 'day' | 'week' | 'month'>> 
 }
 
 /**
- * A period's revenue by day, week or month, oldest first and without gaps. `today` is the shop's calendar day, as
- * milliseconds of its midnight in UTC. Weeks begin on Mondays; the first and the last may be shorter.
+ * A period's revenue by day, week or month, oldest first and without gaps. Weeks begin on Mondays; the first and the last
+ * may be shorter.
  */
-export function revenueSteps(period: ShownPeriod, today: number, revenue: Revenue): RevenueStep[] {
+export function revenueSteps(period: ShownPeriod, revenue: Revenue): RevenueStep[] {
+  const today = Date.parse(revenue.lastDay)
   if (period === 'all') return fillMonths(revenue.monthlyRevenue).map(stepOfMonth)
   if (period === '12m')
     return lastMonths(new Date(today), 12)

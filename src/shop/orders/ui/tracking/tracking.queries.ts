@@ -15,7 +15,8 @@ const lastSearch = ['last-tracking']
 
 /** Has the tracking page look up an order as soon as it opens, for a reader who may see it anyway. */
 export function trackNext(client: QueryClient, proof: Tracking): void {
-  client.setQueryData<Search>(lastSearch, { proof, attempt: 0 })
+  const before = client.getQueryData<Search>(lastSearch)
+  client.setQueryData<Search>(lastSearch, { proof, attempt: (before?.attempt ?? 0) + 1 })
 }
 
 /** Looks up an order by number and email or by an emailed link; null if there is none. */
