@@ -115,6 +115,7 @@ const searches: [query: string, found: number][] = [
   ['search=', 11],
   ['status=completed', 1],
   ['status=', 11],
+  ['status=partially_refunded', 0],
   ['method=crypto', 1],
   ['method=crypto&status=pending', 0],
   ['month=2026-03', 2],

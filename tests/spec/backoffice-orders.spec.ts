@@ -533,3 +533,21 @@ test('orders can be found, selected, printed, and shipped together', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${first?.id}`)
   await expect(panel(page, 'Payment')).toHaveCount(0)
 })
+
+test('the orders of a period are a part of the address, and of a month its days', async ({
+  page,
+}) => {
+  const { order } = await openNewOrder(page)
+  await page.goto('/admin/orders', { waitUntil: 'domcontentloaded' })
+  const period = page.getByLabel('Period')
+  await period.selectOption('Last 7 days')
+  await expect(page).toHaveURL('/admin/orders?period=7d')
+  const row = rowsOf(page, 'Orders').filter({ hasText: `#${order.id}` })
+  await expect(row).toHaveCount(1)
+  await period.selectOption({ index: 7 })
+  await expect(page).toHaveURL(/\/admin\/orders\?since=\d{4}-\d\d-01&until=\d{4}-\d\d-\d\d$/)
+  await expect(period.locator('option:checked')).toHaveText(/^[A-Z][a-z]{2} \d{4}$/)
+  await expect(row).toHaveCount(0)
+  await period.selectOption('All time')
+  await expect(page).toHaveURL('/admin/orders')
+})

@@ -3,6 +3,7 @@ import type { ScreenProps } from '#backoffice/frame/screen.ts'
 import { ExportButton } from '#backoffice/parts/export-button.tsx'
 import { type FilterChoice, FilterRow } from '#backoffice/parts/filter-row.tsx'
 import { ListPanel } from '#backoffice/parts/list-panel.tsx'
+import { PeriodFilter } from '#backoffice/parts/period-filter.tsx'
 import { RowTable } from '#backoffice/parts/row-table.tsx'
 import { useList } from '#backoffice/use-list.ts'
 import { orderColumns } from '#shop/orders/backoffice/order-columns.tsx'
@@ -32,7 +33,17 @@ const choices: readonly FilterChoice[] = [
   { by: 'sort', label: 'Sort by', all: 'Newest first', of: [['shipBy', 'Ship by']] },
 ]
 
-const filterNames = ['search', 'status', 'paymentStatus', 'fulfilmentStatus', 'tag', 'sort']
+const filterNames = [
+  'search',
+  'status',
+  'paymentStatus',
+  'fulfilmentStatus',
+  'tag',
+  'period',
+  'since',
+  'until',
+  'sort',
+]
 
 /** The list of orders (commerce 3); selected ones can be printed and dispatched together. */
 export function OrdersScreen({ place: { search } }: ScreenProps) {
@@ -50,7 +61,9 @@ export function OrdersScreen({ place: { search } }: ScreenProps) {
           label="Filter orders"
           search="Number, name, product, city, phone, tracking number…"
           choices={choices}
-        />
+        >
+          <PeriodFilter list={list} />
+        </FilterRow>
       }
     >
       {(orders) => <OrderTable orders={orders} />}

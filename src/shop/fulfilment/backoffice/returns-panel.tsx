@@ -4,6 +4,7 @@ import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { StateBadge } from '#backoffice/parts/state-badge.tsx'
 import { toastFailure } from '#backoffice/parts/toast-failure.ts'
+import { describeChoice } from '#kernel/choice-words.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { OrderDialog } from '#shop/orders/backoffice/order/order-dialog.tsx'
 import { useOrderChange } from '#shop/orders/backoffice/owner-orders.queries.ts'
@@ -60,7 +61,9 @@ interface ReturnLineProps extends Pick<ReturnsPanelProps, 'order' | 'refundFor'>
 function ReturnLine({ order, of, refundFor }: ReturnLineProps) {
   const contents = of.items.map(({ orderItemId, quantity, received }) => {
     const item = order.items.find(({ id }) => id === orderItemId)
-    return { name: item?.name ?? 'item', quantity, received }
+    const variant = describeChoice(item?.options ?? {})
+    const name = [item?.name ?? 'item', variant && `(${variant})`].filter(Boolean).join(' ')
+    return { name, quantity, received }
   })
   return (
     <li className="grid gap-2 border-t border-hairline py-3 text-sm">

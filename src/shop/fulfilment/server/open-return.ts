@@ -106,6 +106,9 @@ export async function writeReturn(
   return written.id
 }
 
+/** How long the email about the first part of a return waits, since the rest is often received right after. */
+const partMinutes = 30
+
 /** Queues the email about a return's state, one for each state that it reaches. */
 export async function mailAboutReturn(
   tx: Tx,
@@ -113,5 +116,6 @@ export async function mailAboutReturn(
 ): Promise<void> {
   const { id, email } = about.order
   const mail = { kind: 'return', orderId: id, reference: `${about.id}-${about.about}` } as const
-  await queueMail(tx, { ...mail, recipient: email })
+  const afterMinutes = about.about === 'partly_received' ? partMinutes : 0
+  await queueMail(tx, { ...mail, recipient: email, afterMinutes })
 }

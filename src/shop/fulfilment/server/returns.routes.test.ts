@@ -58,6 +58,10 @@ test('the emails about an arrival say what has arrived, and when the money went 
     return mail?.text ?? ''
   }
   await onReturn(`${made?.id}/receive`, received(twoLine, 1))
+  const { rows } = await database.pool.query(
+    `select due_at - created_at as waits from mails where reference = '${made?.id}-partly_received'`,
+  )
+  expect(rows[0].waits).toMatchObject({ minutes: 30 })
   const part = await mailOf('partly_received')
   expect(part).toContain('Arrived so far:\n  Plum Velvet 1 × 1 (Curl C)\n')
   expect(part).not.toContain('Plum Velvet 2')
@@ -70,6 +74,8 @@ test('the emails about an arrival say what has arrived, and when the money went 
   expect(whole).toContain('Your return:\n  Plum Velvet 1 × 2 (Curl C)\n  Plum Velvet 2 × 1')
   expect(whole).toContain('Your money is on its way back to you, the way you paid.')
   expect(whole).not.toContain('We will email you as soon as')
+  // The rest came in before the email about the first part was sent.
+  expect(await mailOf('partly_received')).toBe('')
 })
 
 describe('a return created by an owner', () => {

@@ -14,6 +14,8 @@ type MailToQueue = About & {
    */
   reference: string
   recipient: string
+  /** How long it waits before it is sent, in minutes; its template may find nothing to say by then. */
+  afterMinutes?: number
 }
 
 /**
@@ -23,10 +25,11 @@ type MailToQueue = About & {
 const writeMail = statement({
   name: 'write_mail',
   text: `
-    insert into mails (kind, reference, recipient, order_id) values ($1, $2, $3, $4)
+    insert into mails (kind, reference, recipient, order_id, due_at)
+    values ($1, $2, $3, $4, now() + make_interval(mins => $5))
     on conflict on constraint mails_once do update
       set status = 'queued', recipient = excluded.recipient, attempts = 0, failure_reason = null,
-        created_at = now(), due_at = now()
+        created_at = now(), due_at = excluded.due_at
       where mails.status in ('failed', 'dropped')
         or mails.status = 'sent' and mails.sent_at < now() - interval '10 minutes'`,
 })
@@ -34,7 +37,7 @@ const writeMail = statement({
 /** Stores an email in the outbox, in the same transaction as its cause, so that neither exists without the other. */
 export async function queueMail(
   tx: Tx,
-  { kind, reference, recipient, orderId }: MailToQueue,
+  { kind, reference, recipient, orderId, afterMinutes = 0 }: MailToQueue,
 ): Promise<void> {
-  await writeMail(tx, kind, reference, recipient, orderId ?? null)
+  await writeMail(tx, kind, reference, recipient, orderId ?? null, afterMinutes)
 }

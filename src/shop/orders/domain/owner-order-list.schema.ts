@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filterText, pageShape } from '#kernel/page-query.ts'
+import { filterDay, filterText, pageShape, periodShape } from '#kernel/page-query.ts'
 import { fulfilmentStatuses, orderOrigins, orderStatuses, paymentStatuses } from './order-state.ts'
 
 /** A filter that takes one of these words; an empty one counts as not set. */
@@ -18,6 +18,9 @@ export const ownerOrderFiltersSchema = z.object({
   fulfilmentStatus: filterWord('fulfilmentStatus', fulfilmentStatuses),
   origin: filterWord('origin', orderOrigins),
   tag: filterText('tag'),
+  ...periodShape,
+  since: filterDay('since').meta({ description: 'The first day, in the shop’s time zone' }),
+  until: filterDay('until').meta({ description: 'The last day, in the shop’s time zone' }),
   search: filterText('search').meta({
     description:
       'An order number; part of a name, email, city, tag, or product name; the start of a SKU; a tracking number or at least its first five characters; at least five digits of a phone number, or its last four; the id of a payment at its provider; or the last four digits of a card',

@@ -8,7 +8,7 @@ import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
 import type { OwnerOrderFilters, OwnerOrderSort } from '../domain/owner-order-list.schema.ts'
 import { ownerOrderRow, type storedRow } from './owner-order-json.ts'
-import { ownerOrderConditions, ownerOrderSource } from './owner-order-list.ts'
+import { ownerOrderConditions, ownerOrderSource, readByClock } from './owner-order-list.ts'
 
 /** The columns of the file that come straight from an order's fields. */
 const fields = [
@@ -46,15 +46,17 @@ const columns = [...fields, 'items', 'trackingNumbers', 'tags'] as const
 
 /** Exports all orders that match the filters as CSV; the audit records the export first. */
 export async function exportOwnerOrders(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now' | 'settings'>,
   who: SignedIn,
   { sort, ...filters }: OwnerOrderFilters & { sort?: OwnerOrderSort | undefined },
 ): Promise<CsvFile> {
+  const { db, now } = context
   const at = now()
   const subject = { kind: 'orders', id: null } as const
   const details = auditedFilters(filters)
   await writeAudit(db, { at, action: 'orders-exported', by: who, subject, details })
-  const stored = readAll(db, ownerOrderSource(filters, sort), ownerOrderConditions(filters))
+  const dated = readByClock(context, filters)
+  const stored = readAll(db, ownerOrderSource(dated, sort), ownerOrderConditions(dated))
   return { name: csvName('orders', at), rows: csvOf(columns, stored, orderRecord) }
 }
 

@@ -10,6 +10,7 @@ import {
   isFound,
   ownerOrderConditions,
   ownerOrderSource,
+  readByClock,
 } from './owner-order-list.ts'
 
 type ListQuery = OwnerOrderFilters & PageQuery & { sort?: OwnerOrderSort | undefined }
@@ -19,9 +20,11 @@ const mostFound = 1000
 
 /** A page of the orders that match the filters. */
 export async function listOwnerOrders(
-  { db }: Pick<Context, 'db'>,
-  { limit, after, sort, ...filters }: ListQuery,
+  context: Pick<Context, 'db' | 'now' | 'settings'>,
+  { limit, after, sort, ...wanted }: ListQuery,
 ): Promise<Page<OwnerOrderRow>> {
+  const { db } = context
+  const filters = readByClock(context, wanted)
   const { search } = filters
   // Searching is the expensive part, so it is done once for both the page and the count.
   const found =

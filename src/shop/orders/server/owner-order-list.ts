@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { ListSource } from '#db/read-page.ts'
-import { type Bind, bindParams, where } from '#db/sql-text.ts'
+import { type Bind, bindParams, where, withinDays } from '#db/sql-text.ts'
 import { runStatement } from '#db/statement.ts'
 import { leavesByOrLast } from '#db/tables/leaving-orders.ts'
+import { periodUntil } from '#kernel/report-period.ts'
+import type { Context } from '#shop/context.ts'
 import type { OwnerOrderFilters, OwnerOrderSort } from '../domain/owner-order-list.schema.ts'
 import { rowColumns } from './owner-order-columns.ts'
 import { storedRow } from './owner-order-json.ts'
@@ -14,9 +16,22 @@ const orderedBy = {
   shipBy: { at: leavesByOrLast('o.'), order: { name: 'leave-by', direction: 'asc' } },
 } as const satisfies Record<OwnerOrderSort, Pick<ListSource<never>, 'at' | 'order'>>
 
+/** The filters of a list of orders, and the clock by which its dates are read. */
+export interface ListedOrders extends OwnerOrderFilters {
+  clock: { now: Date; timeZone: string }
+}
+
+/** Reads the dates of filters by the shop's clock. */
+export function readByClock(
+  { now, settings: { timeZone } }: Pick<Context, 'now' | 'settings'>,
+  filters: OwnerOrderFilters,
+): ListedOrders {
+  return { ...filters, clock: { now: now(), timeZone } }
+}
+
 /** The owner's list of orders, newest first or by when they must ship. */
 export function ownerOrderSource(
-  filters: OwnerOrderFilters,
+  filters: ListedOrders,
   sort: OwnerOrderSort = 'newest',
 ): ListSource<typeof storedRow> {
   return {
@@ -31,19 +46,25 @@ export function ownerOrderSource(
 }
 
 /** Counts from `order_counts`, by state. Null for other filters, whose orders are few or found by an index. */
-function countedBefore(filters: OwnerOrderFilters, bind: Bind): string | null {
-  const { tag, origin, search } = filters
-  if (tag !== undefined || origin !== undefined || search !== undefined) return null
+function countedBefore(filters: ListedOrders, bind: Bind): string | null {
+  const { tag, origin, search, period, since, until } = filters
+  if ([tag, origin, search, period, since, until].some((filter) => filter !== undefined))
+    return null
   return `select coalesce(sum(o.orders), 0)::integer as rows from order_counts o ${where(narrowed(filters, bind))}`
 }
 
 /** SQL conditions for the filters other than the search, on the table with this alias. */
 function narrowed(
-  { status, paymentStatus, fulfilmentStatus, origin, tag }: OwnerOrderFilters,
+  { status, paymentStatus, fulfilmentStatus, origin, tag, clock, ...dates }: ListedOrders,
   bind: Bind,
   order = 'o',
 ): string[] {
+  const { now, timeZone } = clock
+  const { period } = dates
+  const from = period && periodUntil(period, now, timeZone).from
   return [
+    ...(from ? [`${order}.created_at >= ${bind(from)}::timestamptz`] : []),
+    ...withinDays(`${order}.created_at`, dates, timeZone, bind),
     ...(status === undefined ? [] : [`${order}.status = ${bind(status)}`]),
     ...(paymentStatus === undefined ? [] : [`${order}.payment_status = ${bind(paymentStatus)}`]),
     ...(fulfilmentStatus === undefined
@@ -59,7 +80,7 @@ function narrowed(
 }
 
 /** SQL conditions for the filters and the search. */
-export function ownerOrderConditions(filters: OwnerOrderFilters) {
+export function ownerOrderConditions(filters: ListedOrders) {
   const { search } = filters
   return (bind: Bind): string[] =>
     search === undefined
@@ -78,7 +99,7 @@ export type FoundOrders = z.infer<typeof foundOrders>
 /** Finds the orders that match the filters and the search: the newest of each way of searching, up to `most`. */
 export async function findOwnerOrders(
   db: Db,
-  filters: OwnerOrderFilters & { search: string },
+  filters: ListedOrders & { search: string },
   most: number,
 ): Promise<FoundOrders> {
   const { params, bind } = bindParams()
@@ -104,7 +125,7 @@ export function isFound({ ids }: FoundOrders) {
  * `most`, which limits the cost of a text that every order contains. All of them if `most` is null.
  */
 function found(
-  filters: OwnerOrderFilters & { search: string },
+  filters: ListedOrders & { search: string },
   most: number | null,
   bind: Bind,
 ): string {

@@ -109,6 +109,7 @@ test.each([
   ['Núñez', 'jose maria'],
   ['MARI', 'maria'],
   ['maría o’brien-nunez', 'maria'],
+  ["O'Brien", 'maria'],
   ['jo', 'jose'],
   ['josé', 'jose'],
   ['cañon', 'jose maria'],

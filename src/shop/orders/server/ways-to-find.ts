@@ -65,7 +65,10 @@ export function wordsToFind(search: string, bind: Bind): string[] {
 }
 
 /** Each word of an order's words has a space before it. */
-const wordPattern = (search: string) => `%${search.length > 2 ? '' : ' '}${literal(search)}%`
+const wordPattern = (search: string) => `%${search.length > 2 ? '' : ' '}${typed(search)}%`
+
+/** A LIKE pattern of a text as typed, whose straight apostrophe finds a curly one, too, and the other way around. */
+const typed = (search: string) => literal(search).replace(/['’]/g, '_')
 
 /** The condition that an order's words `x` have this phone number; none if the text is no phone number. */
 function phoneToFind(search: string, bind: Bind): string[] {
@@ -83,7 +86,7 @@ const names = `(n.first_name || ' ' || n.last_name || ' ' || n.email)`
  */
 function named(search: string, bind: Bind): string {
   const like = (pattern: string) => `${names} ilike fold_accents(${bind(pattern)})`
-  const start = `${literal(search)}%`
+  const start = `${typed(search)}%`
   return search.length > 2 ? like(`%${start}`) : `(${like(start)} or ${like(`% ${start}`)})`
 }
 

@@ -1,14 +1,9 @@
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
-import type { ListFilters } from '#backoffice/list-address.ts'
-import { lastMonths, monthName } from '#backoffice/month.ts'
 import { ExportButton } from '#backoffice/parts/export-button.tsx'
 import { type FilterChoice, FilterRow } from '#backoffice/parts/filter-row.tsx'
 import { ListPanel } from '#backoffice/parts/list-panel.tsx'
-import { QueryFilter } from '#backoffice/parts/query-filter.tsx'
-import { daysName, periodChoices } from '#backoffice/period-words.ts'
+import { PeriodFilter } from '#backoffice/parts/period-filter.tsx'
 import { useList } from '#backoffice/use-list.ts'
-import { dayIn } from '#kernel/business-days.ts'
-import { useSettings } from '#platform/settings-context.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { providerNames } from '../domain/attempt.ts'
 import { methodName } from '../domain/payment-means.ts'
@@ -23,6 +18,7 @@ const statuses = [
   ['pending', 'Pending'],
   ['failed', 'Failed'],
   ['refunded', 'Refunded'],
+  ['partially_refunded', 'Partially refunded'],
 ] as const
 
 const methods = ['traditional', 'crypto'].map((method) => [method, methodName(method)] as const)
@@ -35,23 +31,8 @@ const choices: readonly FilterChoice[] = [
   { by: 'provider', label: 'Provider', all: 'All providers', of: providers },
 ]
 
-const periodsOf = (today: Date) => [
-  ...periodChoices,
-  ...lastMonths(today, 24).map((month) => [`month=${month}`, monthName(month)] as const),
-]
-
-/** The days that a figure of Analytics leads to, as a choice of their own while they are chosen. */
-function chosenDays({ since, until }: ListFilters): (readonly [query: string, name: string])[] {
-  const [first, last] = [Date.parse(since ?? ''), Date.parse(until ?? '')]
-  if (first <= last) return [[`since=${since}&until=${until}`, daysName(first, last)]]
-  if (since && until) return [[`since=${since}&until=${until}`, `${since} – ${until}`]]
-  if (since) return [[`since=${since}`, `Since ${since}`]]
-  return until ? [[`until=${until}`, `Until ${until}`]] : []
-}
-
 /** The screen that lists payments (spec 2). */
 export function PaymentsScreen({ place: { search } }: ScreenProps) {
-  const { timeZone } = useSettings()
   const mayExport = useMay('GET /api/admin/payments/export')
   const names = [
     'search',
@@ -81,16 +62,7 @@ export function PaymentsScreen({ place: { search } }: ScreenProps) {
             search="Order number, email or payment id"
             choices={choices}
           >
-            <QueryFilter
-              label="Period"
-              all="All time"
-              choices={[
-                ...chosenDays(list.filters),
-                ...periodsOf(new Date(dayIn(timeZone, new Date()))),
-              ]}
-              filters={list.filters}
-              onChange={list.narrow}
-            />
+            <PeriodFilter list={list} queryOf={(month) => `month=${month}`} />
           </FilterRow>
         }
       >

@@ -64,12 +64,19 @@ export function paymentConditions(
   return (bind: Bind): string[] => [
     ...(from ? [`${countedAt} >= ${bind(from)}::timestamptz`] : []),
     ...withinDays(countedAt, { since, until }, timeZone, bind),
-    ...(status === undefined ? [] : [`p.status = ${bind(status)}`]),
+    ...(status === undefined ? [] : [hasStatus(status, bind)]),
     ...(method === undefined ? [] : [`p.payment_method = ${bind(method)}`]),
     ...(provider === undefined ? [] : [`p.payment_provider = ${bind(provider)}`]),
     ...(month === undefined ? [] : [inMonth(bind)]),
     ...(search === undefined ? [] : [found(search, bind)]),
   ]
+}
+
+/** A payment of which a part was refunded stays completed. */
+function hasStatus(status: string, bind: Bind): string {
+  return status === 'partially_refunded'
+    ? `p.status = 'completed' and p.order_id in (select o.id from orders o where o.refunded > 0)`
+    : `p.status = ${bind(status)}`
 }
 
 function found(search: string, bind: Bind): string {

@@ -62,7 +62,7 @@ export function NewProductScreen() {
   )
 }
 
-/** What shoppers can do with a new product, and which of its pictures cannot be sent yet. */
+/** What shoppers can do with a new product, and which of its pictures need a description. */
 function madeWords({ name, status, variants }: OwnerProductDetail, wordless: number): string {
   const isSoldOut = variants.every(({ available }) => available !== null && available <= 0)
   const live = isSoldOut
@@ -70,7 +70,10 @@ function madeWords({ name, status, variants }: OwnerProductDetail, wordless: num
     : `Shoppers can buy ${name} now.`
   const state = status === 'active' ? live : `${name} is a draft.`
   if (wordless === 0) return state
-  return wordless === 1
+  const isOne = wordless === 1
+  if (status !== 'active')
+    return `${state} ${isOne ? 'Its picture needs a description' : `${wordless} pictures need descriptions`} before shoppers see ${isOne ? 'it' : 'them'}.`
+  return isOne
     ? `${state} Its picture uploads once you describe it.`
     : `${state} ${wordless} pictures upload once you describe them.`
 }

@@ -66,6 +66,8 @@ export const returnMail: MailTemplate = async (context, reference) => {
   const order = await readOwnerOrder(db, stored.orderId)
   const found = order.returns.find((other) => other.id === stored.id)
   if (!found) return null
+  // The rest has arrived since; the email about all of it says more.
+  if (state === 'partly_received' && found.status !== state) return null
   const { text, ...titles } = words({ order, settings })
   const isInPart = state === 'partly_received'
   return {

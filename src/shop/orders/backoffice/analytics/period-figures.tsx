@@ -19,7 +19,10 @@ interface PeriodFiguresProps {
 /** The sums of a period beside those of the period before. */
 export function PeriodFigures({ period, figures }: PeriodFiguresProps) {
   return (
-    <Panel title={shownName(period)} note="Completed payments minus refunds">
+    <Panel
+      title={shownName(period)}
+      note="Completed payments minus their refunds, with shipping and tax"
+    >
       <ul className="grid gap-px bg-hairline py-px md:grid-cols-3">
         {names.map(([measure, label]) => (
           <Figure
