@@ -25,17 +25,28 @@ interface FilterRowProps {
   children?: ReactNode
 }
 
+/** How many choices fit beside the search; more have a line of their own, and are collapsed on small screens. */
+const fewChoices = 3
+
 /** A list's usual row of filters: a search and choices. */
 export function FilterRow(props: FilterRowProps) {
   const { list, label, search, searchBy = 'search', choices = [], children } = props
   const { filters, narrow } = list
+  const areMany = choices.length > fewChoices
+  const searching = (
+    <SearchFilter
+      label={search}
+      value={filters[searchBy]}
+      onChange={(text) => narrow({ [searchBy]: text })}
+    />
+  )
   return (
-    <Filters label={label}>
-      <SearchFilter
-        label={search}
-        value={filters[searchBy]}
-        onChange={(text) => narrow({ [searchBy]: text })}
-      />
+    <Filters
+      label={label}
+      search={areMany && searching}
+      set={Object.keys(filters).filter((name) => name !== searchBy).length}
+    >
+      {!areMany && searching}
       {choices.map(({ by, of, ...words }) => (
         <ChoiceFilter
           key={by}
