@@ -226,13 +226,13 @@ test('stars are filled by the floored rating', async ({ page, request }) => {
 })
 
 test('dates are written as MMM dd, yyyy', async ({ page, request }) => {
-  const { id, createdAt } = await placeOrder(page, [
-    { product: await pickProduct(request, isPlain) },
-  ])
+  const product = await pickProduct(request, isPlain)
+  const hawaii = { city: 'Honolulu', state: 'HI', zipCode: '96813' }
+  const { id, createdAt } = await placeOrder(page, [{ product }], hawaii)
   await open(page, `/orders/${id}`)
   const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-  // The shop's clock is eight hours ahead of UTC all year.
-  const time = new Date(Date.parse(createdAt) + 8 * 3_600_000)
+  // An order is dated where it ships to. Hawaii's clock is ten hours behind UTC all year.
+  const time = new Date(Date.parse(createdAt) - 10 * 3_600_000)
   const day = `${months[time.getUTCMonth()]} ${String(time.getUTCDate()).padStart(2, '0')}, ${time.getUTCFullYear()}`
   await expect(page.getByText(`Order #${id} · ${day}`)).toBeVisible()
 })
