@@ -116,6 +116,6 @@ export async function mailAboutReturn(
 ): Promise<void> {
   const { id, email } = about.order
   const mail = { kind: 'return', orderId: id, reference: `${about.id}-${about.about}` } as const
-  const afterMinutes = about.about === 'partly_received' ? partMinutes : 0
-  await queueMail(tx, { ...mail, recipient: email, afterMinutes })
+  const later = about.about === 'partly_received' ? { afterMinutes: partMinutes } : {}
+  await queueMail(tx, { ...mail, recipient: email, ...later })
 }

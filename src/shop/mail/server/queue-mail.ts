@@ -20,24 +20,31 @@ type MailToQueue = About & {
 
 /**
  * A repeated request resends an email only if it failed or was dropped, or if it was sent long enough ago to have been
- * lost.
+ * lost. `dueAt` is an SQL expression.
  */
-const writeMail = statement({
-  name: 'write_mail',
-  text: `
-    insert into mails (kind, reference, recipient, order_id, due_at)
-    values ($1, $2, $3, $4, now() + make_interval(mins => $5))
+const writeStatement = (name: string, dueAt: string) =>
+  statement({
+    name,
+    text: `
+    insert into mails (kind, reference, recipient, order_id, due_at) values ($1, $2, $3, $4, ${dueAt})
     on conflict on constraint mails_once do update
       set status = 'queued', recipient = excluded.recipient, attempts = 0, failure_reason = null,
         created_at = now(), due_at = excluded.due_at
       where mails.status in ('failed', 'dropped')
         or mails.status = 'sent' and mails.sent_at < now() - interval '10 minutes'`,
-})
+  })
+
+const writeMail = writeStatement('write_mail', 'default')
+
+/** Takes how many minutes it waits in $5. */
+const writeLaterMail = writeStatement('write_later_mail', 'now() + make_interval(mins => $5)')
 
 /** Stores an email in the outbox, in the same transaction as its cause, so that neither exists without the other. */
 export async function queueMail(
   tx: Tx,
-  { kind, reference, recipient, orderId, afterMinutes = 0 }: MailToQueue,
+  { kind, reference, recipient, orderId, afterMinutes }: MailToQueue,
 ): Promise<void> {
-  await writeMail(tx, kind, reference, recipient, orderId ?? null, afterMinutes)
+  const mail = [kind, reference, recipient, orderId ?? null]
+  if (afterMinutes === undefined) await writeMail(tx, ...mail)
+  else await writeLaterMail(tx, ...mail, afterMinutes)
 }
