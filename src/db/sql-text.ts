@@ -1,4 +1,5 @@
 import { addDays, startOfDay } from '#kernel/business-days.ts'
+import { type Clock, type ReportPeriod, startOfPeriod } from '#kernel/report-period.ts'
 
 /** Adds a value to a statement's parameters and gives its placeholder: "$3". */
 export type Bind = (value: unknown) => string
@@ -19,21 +20,24 @@ export function contains(column: string, term: string, bind: Bind): string {
   return `${column} ilike ${bind(`%${literal(term)}%`)}`
 }
 
-/** Days such as "2026-03-04", both included; one that is missing leaves that side open. */
-export interface DayRange {
+/** A period that ends now, and days such as "2026-03-04", both included. What is missing does not limit. */
+export interface ShownDays {
+  period?: ReportPeriod | undefined
   since?: string | undefined
   until?: string | undefined
 }
 
-/** SQL conditions: whether a timestamp is in a range of days of a time zone. */
+/** SQL conditions: whether a timestamp is in a period and on the days asked for, which are those of the clock. */
 export function withinDays(
   timestamp: string,
-  { since, until }: DayRange,
-  timeZone: string,
+  { period, since, until }: ShownDays,
+  clock: Clock,
   bind: Bind,
 ): string[] {
-  const midnight = (day: number) => `${bind(startOfDay(timeZone, day))}::timestamptz`
+  const moment = (at: Date) => `${bind(at)}::timestamptz`
+  const midnight = (day: number) => moment(startOfDay(clock.timeZone, day))
   return [
+    ...(period === undefined ? [] : [`${timestamp} >= ${moment(startOfPeriod(period, clock))}`]),
     ...(since === undefined ? [] : [`${timestamp} >= ${midnight(Date.parse(since))}`]),
     ...(until === undefined ? [] : [`${timestamp} < ${midnight(addDays(Date.parse(until), 1))}`]),
   ]

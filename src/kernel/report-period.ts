@@ -15,17 +15,22 @@ const daysIn = { '7d': 7, '30d': 30, '90d': 90 } as const
 
 const monthsInYear = 12
 
-/** A period that ends now, in the shop's time zone: whole days, or whole months for '12m', then what today has had. */
-export function periodUntil(period: ReportPeriod, now: Date, timeZone: string): TimeSpan {
-  const first = firstDay(period, dayIn(timeZone, now))
-  return { from: startOfDay(timeZone, first), until: now }
+/** A moment, and the time zone in which its day is meant. */
+export interface Clock {
+  now: Date
+  timeZone: string
+}
+
+/** When a period that ends now began: at midnight in the clock's time zone, on the first of a month for '12m'. */
+export function startOfPeriod(period: ReportPeriod, { now, timeZone }: Clock): Date {
+  return startOfDay(timeZone, firstDay(period, dayIn(timeZone, now)))
 }
 
 /**
  * The period before the one that ends now. It ends at this time of day as well, because a day that has just begun
  * would lose against a whole one.
  */
-export function periodBefore(period: ReportPeriod, now: Date, timeZone: string): TimeSpan {
+export function periodBefore(period: ReportPeriod, { now, timeZone }: Clock): TimeSpan {
   const today = dayIn(timeZone, now)
   const elapsedMs = now.getTime() - startOfDay(timeZone, today).getTime()
   const last = period === '12m' ? yearBefore(today) : addDays(today, -daysIn[period])

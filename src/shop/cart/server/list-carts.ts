@@ -4,7 +4,7 @@ import type { Bind } from '#db/sql-text.ts'
 import { addDays } from '#kernel/business-days.ts'
 import type { Page } from '#kernel/cursor.ts'
 import type { PageQuery } from '#kernel/page-query.ts'
-import { periodUntil, type ReportPeriod } from '#kernel/report-period.ts'
+import { type ReportPeriod, startOfPeriod } from '#kernel/report-period.ts'
 import { cartLifeDays } from '#shop/cart/domain/cart-limits.ts'
 import type { Context } from '#shop/context.ts'
 import {
@@ -47,8 +47,9 @@ export function cartsSince(
   { now, settings: { timeZone } }: Pick<Context, 'now' | 'settings'>,
   period: ReportPeriod | undefined,
 ): Date {
-  const oldest = new Date(addDays(now().getTime(), -cartLifeDays))
-  const from = period && periodUntil(period, now(), timeZone).from
+  const clock = { now: now(), timeZone }
+  const oldest = new Date(addDays(clock.now.getTime(), -cartLifeDays))
+  const from = period && startOfPeriod(period, clock)
   return from && from > oldest ? from : oldest
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { percentOf } from '#kernel/average.ts'
-import { periodUntil } from '#kernel/report-period.ts'
+import { startOfPeriod } from '#kernel/report-period.ts'
 import { cartsSince } from '#shop/cart/server/list-carts.ts'
 import type { Context } from '#shop/context.ts'
 import {
@@ -82,7 +82,11 @@ export async function analyzeOrders(
   const { db, now, settings } = context
   const carts = cartsSince(context, period)
   const [analyzed] = period
-    ? await countPeriod(db, carts, periodUntil(period, now(), settings.timeZone).from)
+    ? await countPeriod(
+        db,
+        carts,
+        startOfPeriod(period, { now: now(), timeZone: settings.timeZone }),
+      )
     : await countAll(db, carts)
   if (!analyzed) throw new Error('a select of sums gives one row')
   const { ordersByStatus, bestSellers } = analyzed

@@ -4,7 +4,7 @@ import type { ListSource } from '#db/read-page.ts'
 import { type Bind, bindParams, where, withinDays } from '#db/sql-text.ts'
 import { runStatement } from '#db/statement.ts'
 import { leavesByOrLast } from '#db/tables/leaving-orders.ts'
-import { periodUntil } from '#kernel/report-period.ts'
+import type { Clock } from '#kernel/report-period.ts'
 import type { Context } from '#shop/context.ts'
 import type { OwnerOrderFilters, OwnerOrderSort } from '../domain/owner-order-list.schema.ts'
 import { rowColumns } from './owner-order-columns.ts'
@@ -18,7 +18,7 @@ const orderedBy = {
 
 /** The filters of a list of orders, and the clock by which its dates are read. */
 export interface ListedOrders extends OwnerOrderFilters {
-  clock: { now: Date; timeZone: string }
+  clock: Clock
 }
 
 /** Reads the dates of filters by the shop's clock. */
@@ -59,12 +59,8 @@ function narrowed(
   bind: Bind,
   order = 'o',
 ): string[] {
-  const { now, timeZone } = clock
-  const { period } = dates
-  const from = period && periodUntil(period, now, timeZone).from
   return [
-    ...(from ? [`${order}.created_at >= ${bind(from)}::timestamptz`] : []),
-    ...withinDays(`${order}.created_at`, dates, timeZone, bind),
+    ...withinDays(`${order}.created_at`, dates, clock, bind),
     ...(status === undefined ? [] : [`${order}.status = ${bind(status)}`]),
     ...(paymentStatus === undefined ? [] : [`${order}.payment_status = ${bind(paymentStatus)}`]),
     ...(fulfilmentStatus === undefined

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminQuery } from '#backoffice/admin.queries.ts'
+import { LinkTabs } from '#backoffice/parts/link-tabs.tsx'
 import { useApi } from '#platform/api-context.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Link } from '#ui/link.tsx'
 
 const tabs = [
   { name: 'list', label: 'All payments', href: '/admin/payments' },
@@ -14,20 +13,9 @@ export function PaymentTabs({ here }: { here: (typeof tabs)[number]['name'] }) {
   const { data } = useQuery(adminQuery<{ isOn: boolean }>(useApi(), 'coins'))
   if (here === 'list' && !data?.isOn) return null
   return (
-    <nav aria-label="Payments" className="flex gap-6 border-b border-hairline">
-      {tabs.map(({ name, label, href }) => (
-        <Link
-          key={name}
-          href={href}
-          aria-current={name === here ? 'page' : undefined}
-          className={classNames(
-            '-mb-px inline-flex min-h-11 items-center border-b-2 text-sm font-medium transition-colors',
-            name === here ? 'border-ink' : 'border-transparent text-soft hover:text-ink',
-          )}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label="Payments"
+      tabs={tabs.map(({ name, ...tab }) => ({ ...tab, isCurrent: name === here }))}
+    />
   )
 }

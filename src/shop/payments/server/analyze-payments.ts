@@ -4,7 +4,7 @@ import { type Statement, statement } from '#db/statement.ts'
 import { averageOf } from '#kernel/average.ts'
 import { dayIn } from '#kernel/business-days.ts'
 import { centsOf, sum, toDecimal } from '#kernel/money.ts'
-import { periodBefore, periodUntil, type TimeSpan } from '#kernel/report-period.ts'
+import { periodBefore, startOfPeriod, type TimeSpan } from '#kernel/report-period.ts'
 import type { Context } from '#shop/context.ts'
 import type { PaymentAnalytics, PaymentAnalyticsQuery } from '../domain/payment-reports.schema.ts'
 import { countedAt } from './payment-list.ts'
@@ -118,12 +118,12 @@ export async function analyzePayments(
   { db, now, settings: { timeZone } }: Pick<Context, 'db' | 'now' | 'settings'>,
   { period }: PaymentAnalyticsQuery,
 ): Promise<PaymentAnalytics> {
-  const lastDay = new Date(dayIn(timeZone, now())).toISOString().slice(0, 10)
+  const clock = { now: now(), timeZone }
+  const lastDay = new Date(dayIn(timeZone, clock.now)).toISOString().slice(0, 10)
   if (period === undefined) return { ...(await sumCompleted(db, timeZone)), lastDay, before: null }
-  const { from, until } = periodUntil(period, now(), timeZone)
   const [groups, before] = await Promise.all([
-    sumPeriod(db, timeZone, from, until),
-    sumEarlier(db, periodBefore(period, now(), timeZone)),
+    sumPeriod(db, timeZone, startOfPeriod(period, clock), clock.now),
+    sumEarlier(db, periodBefore(period, clock)),
   ])
   return { ...analyticsOf(groups), lastDay, before }
 }

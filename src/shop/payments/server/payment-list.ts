@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { ListSource } from '#db/read-page.ts'
 import { type Bind, contains, withinDays } from '#db/sql-text.ts'
-import { periodUntil } from '#kernel/report-period.ts'
 import type { Context } from '#shop/context.ts'
 import {
   type PaymentFilters,
@@ -57,13 +56,11 @@ export function paymentConditions(
   filters: PaymentFilters,
   { now, settings: { timeZone } }: Pick<Context, 'now' | 'settings'>,
 ) {
-  const { search, status, method, provider, month, period, since, until } = filters
-  const from = period && periodUntil(period, now(), timeZone).from
+  const { search, status, method, provider, month, ...days } = filters
   const inMonth = (bind: Bind) =>
     `to_char(${countedAt} at time zone ${bind(timeZone)}, 'YYYY-MM') = ${bind(month)}`
   return (bind: Bind): string[] => [
-    ...(from ? [`${countedAt} >= ${bind(from)}::timestamptz`] : []),
-    ...withinDays(countedAt, { since, until }, timeZone, bind),
+    ...withinDays(countedAt, days, { now: now(), timeZone }, bind),
     ...(status === undefined ? [] : [hasStatus(status, bind)]),
     ...(method === undefined ? [] : [`p.payment_method = ${bind(method)}`]),
     ...(provider === undefined ? [] : [`p.payment_provider = ${bind(provider)}`]),

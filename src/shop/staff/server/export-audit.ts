@@ -35,7 +35,11 @@ export async function exportAudit(
   const { username: search, ...others } = filters
   const details = auditedFilters({ search, ...others })
   await writeAudit(db, { at, action: 'audit-exported', by: who, subject, details })
-  const stored = readAll(db, auditSource, auditConditions(filters, timeZone()))
+  const stored = readAll(
+    db,
+    auditSource,
+    auditConditions(filters, { now: at, timeZone: timeZone() }),
+  )
   return { name: csvName('audit', at), rows: csvOf(columns, stored, recordOf) }
 }
 

@@ -3,6 +3,7 @@ import { type ListSource, readPage } from '#db/read-page.ts'
 import { type Bind, withinDays } from '#db/sql-text.ts'
 import type { Page } from '#kernel/cursor.ts'
 import type { PageQuery } from '#kernel/page-query.ts'
+import type { Clock } from '#kernel/report-period.ts'
 import { type AuditEntry, type AuditFilters, auditEntrySchema } from '../domain/staff.schema.ts'
 import type { StaffContext } from './staff-context.ts'
 
@@ -29,10 +30,15 @@ export const auditSource: ListSource<typeof storedAudit> = {
 
 /** A page of the audit lines that match the filters, newest first. */
 export async function listAudit(
-  { db, timeZone }: Pick<StaffContext, 'db' | 'timeZone'>,
+  { db, now, timeZone }: Pick<StaffContext, 'db' | 'now' | 'timeZone'>,
   query: AuditFilters & PageQuery,
 ): Promise<Page<AuditEntry>> {
-  const page = await readPage(db, auditSource, auditConditions(query, timeZone()), query)
+  const page = await readPage(
+    db,
+    auditSource,
+    auditConditions(query, { now: now(), timeZone: timeZone() }),
+    query,
+  )
   const rows = page.rows.map(({ key: _, at, subjectKind, subjectId, ...others }) => ({
     ...others,
     at: at.toISOString(),
@@ -41,15 +47,15 @@ export async function listAudit(
   return { ...page, rows }
 }
 
-/** SQL conditions for the filters, whose days are days in a time zone. */
+/** SQL conditions for the filters, whose days are those of the clock. */
 export function auditConditions(
   { username, action, subject, ...days }: AuditFilters,
-  timeZone: string,
+  clock: Clock,
 ) {
   return (bind: Bind): string[] => [
     ...(username === undefined ? [] : [`e.username = ${bind(username)}`]),
     ...(action === undefined ? [] : [`e.action = ${bind(action)}`]),
     ...(subject === undefined ? [] : [`e.subject_kind = ${bind(subject)}`]),
-    ...withinDays('e.at', days, timeZone, bind),
+    ...withinDays('e.at', days, clock, bind),
   ]
 }
