@@ -6,6 +6,7 @@ import {
   parseOptions,
   variantOf,
 } from '#shop/catalog/domain/options.ts'
+import { leaveUnits } from './steps/leave-units.ts'
 import { centsOf, dollars, reckon } from './steps/money.ts'
 import { hasChoices, isPlain, listProducts, pickProduct } from './steps/products.ts'
 import {
@@ -211,4 +212,25 @@ test('in a long cart on a phone, total and checkout link stick to the bottom unt
   await expect(page).toHaveURL('/checkout')
   await page.goBack()
   await expectRoomAnywhere(page, 'a long cart')
+})
+
+test('a line with more units than are left can be corrected in one press', async ({
+  page,
+  request,
+}) => {
+  const product = await pickProduct(request, isPlain)
+  await fillCart(page, { product, quantity: 3 })
+  await leaveUnits(page, 2)
+  await open(page, '/cart')
+  const line = lineOf(page, product.name)
+  const more = line.getByRole('button', { name: `One more: ${product.name}` })
+  await expect(more).toBeDisabled()
+  await expectUsable(page, 'a cart with more units than are left')
+  await line.getByRole('button', { name: 'change to 2' }).click()
+  await expect(line.getByRole('status')).toHaveText('2')
+  await expect(line.getByText('Only 2 left', { exact: true })).toBeVisible()
+  await expect(more).toBeDisabled()
+  await leaveUnits(page, 0)
+  await open(page, '/cart')
+  await expect(line).toContainText('Out of stock: please remove it to order the rest')
 })

@@ -15,6 +15,7 @@ import {
   promoField,
 } from './steps/checkout.ts'
 import { isReddish } from './steps/color.ts'
+import { leaveUnits } from './steps/leave-units.ts'
 import { centsOf, dollars } from './steps/money.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import {
@@ -27,6 +28,7 @@ import {
   tileOf,
   toast,
 } from './steps/shopper.ts'
+import { expectUsable } from './steps/usable.ts'
 
 /** Makes calls of one method fail, as if the shop were down. Gives a function that counts them. */
 async function failCalls(page: Page, path: string, method: string): Promise<() => number> {
@@ -226,6 +228,25 @@ test('a rejected order is explained in the shop’s words', async ({ page, reque
   await expectToast(page, 'Order failed', message)
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
   await expect(orderButton(page)).toHaveText('Place Order')
+})
+
+test('a cart that cannot be ordered says so before anything is paid', async ({ page, request }) => {
+  const product = await pickProduct(request, isPlain)
+  await leaveUnits(page, 1)
+  await openCheckout(page, [{ product, quantity: 2 }])
+  const message = `Only 1 of ${product.name} left`
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+  await expect(orderSummary(page).getByText(message)).toBeVisible()
+  await fillShipping(page)
+  await fillCard(page)
+  const sent: string[] = []
+  page.on('request', (call) => call.method() === 'POST' && sent.push(new URL(call.url()).pathname))
+  await orderButton(page).click()
+  await expectToast(page, 'Order failed', message)
+  expect(sent).toEqual([])
+  await expectUsable(page, 'a checkout whose cart cannot be ordered')
+  await page.getByRole('link', { name: 'change your cart' }).click()
+  await expect(page).toHaveURL('/cart')
 })
 
 test('if the cart was ordered in another tab, the shopper is told so on the empty checkout', async ({

@@ -16,13 +16,15 @@ export const cartItemSchema = z
     /** JSON text of the chosen values by option name; null if the product has no options (spec 3). */
     variant: z.string().nullable(),
     createdAt: z.iso.datetime({ offset: true }),
+    /** How many units of the chosen variant are left; null if there are as many as a line may have. */
+    available: z.int().nullable(),
     /** The product with price and stock of the chosen variant. */
     product: productSchema,
   })
   .meta({ id: 'CartItem' })
 
-/** The answer to a write: the line without its product; the client refetches the cart (spec 4). */
-export const cartLineSchema = cartItemSchema.omit({ product: true })
+/** The answer to a write: the line without its product and stock; the client refetches the cart (spec 4). */
+export const cartLineSchema = cartItemSchema.omit({ product: true, available: true })
 
 export const addItemSchema = z.object({
   productId: z.int('Product is required').positive('Product is required'),

@@ -37,6 +37,7 @@ const item = (id: number, quantity: number, variant: string | null = null): Cart
   quantity,
   variant,
   createdAt,
+  available: null,
   product: product(id),
 })
 const cart = [item(1, 2), item(2, 98, '{"Curl":"C"}')]

@@ -19,7 +19,10 @@ export function expectAdded(cart: readonly CartItem[], line: ExpectedLine): Cart
   const present = cart.find(isSame)
   if (present) return expectQuantity(cart, present.id, present.quantity + line.quantity)
   const quantity = Math.min(line.quantity, lineLimit)
-  return [...cart, { ...line, sessionId: '', productId: line.product.id, quantity }]
+  return [
+    ...cart,
+    { ...line, sessionId: '', productId: line.product.id, quantity, available: null },
+  ]
 }
 
 /** The cart after setting a line's quantity; quantities below 1 are ignored (spec 2, cart). */

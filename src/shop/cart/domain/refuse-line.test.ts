@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { refuseLine } from './refuse-line.ts'
+import type { CartItem } from './cart.schema.ts'
+import { refuseItem, refuseLine } from './refuse-line.ts'
 
 const product = { name: 'Wispy Nights', inStock: true, variants: null }
 const curled = { ...product, variants: '{"Curl":["C","D"]}' }
@@ -46,4 +47,17 @@ test('a sold-out variant is named; a sold-out product is refused before a missin
   expect(refuseLine(gone)?.message).toBe('Wispy Nights (Curl D) is out of stock')
   const all = { ...gone, product: { ...curled, inStock: false }, choice: null }
   expect(refuseLine(all)?.reason).toBe('sold-out')
+})
+
+test.each([
+  ['as many as there are', { available: 2 }, null],
+  ['more than are left', { available: 1 }, 'Only 1 of Wispy Nights left'],
+  [
+    'of what is sold out',
+    { product: { ...product, inStock: false } },
+    'Wispy Nights is out of stock',
+  ],
+])('a cart line of two, %s: %o gets %j', (_, changes, message) => {
+  const item = { product, variant: null, quantity: 2, available: null, ...changes } as CartItem
+  expect(refuseItem(item)?.message ?? null).toBe(message)
 })

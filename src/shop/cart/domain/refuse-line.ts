@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#kernel/refusal.ts'
 import { canonicalVariant, describeVariant, parseOptions } from '#shop/catalog/domain/options.ts'
 import type { VariantStock } from '#shop/inventory/domain/variant-stock.ts'
+import type { CartItem } from './cart.schema.ts'
 import { lineLimit } from './cart-limits.ts'
 
 /** The line that a shopper wants, with the current state of its product and variant. */
@@ -40,6 +41,17 @@ export function refuseLine({ product, choice, variant, quantity }: WantedLine): 
   if (available !== null && quantity > available)
     return refused('too-few', `Only ${available} of ${named} left`)
   return null
+}
+
+/** The same rule for a line as its cart shows it: why it can't be ordered as it is, or null. */
+export function refuseItem({
+  product,
+  variant,
+  quantity,
+  available,
+}: CartItem): LineRefusal | null {
+  const stock = { isOffered: product.inStock, available }
+  return refuseLine({ product, choice: variant, variant: stock, quantity })
 }
 
 /** The label that a line's refusal is counted under: 'stock' if units are missing. */

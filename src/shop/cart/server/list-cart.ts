@@ -5,6 +5,7 @@ import { type JsonText, jsonColumn } from '#platform/json-text.ts'
 import { variantImages } from '#shop/catalog/server/variant-images.ts'
 import type { Context } from '#shop/context.ts'
 import type { CartItem } from '../domain/cart.schema.ts'
+import { lineLimit } from '../domain/cart-limits.ts'
 
 /** In SQL: a variant's price and whether it can be bought, replacing its product's. */
 const variantTerms = `jsonb_build_object(
@@ -20,6 +21,7 @@ const readCart = statement({
     select coalesce(json_agg(json_build_object(
       'id', line.id, 'sessionId', line.session_id, 'productId', p.id,
       'quantity', line.quantity, 'variant', v.choice, 'createdAt', ${isoText('line.created_at')},
+      'available', case when s.available < ${lineLimit} then greatest(s.available, 0) end,
       'product', to_jsonb(p) || ${variantImages} || ${variantTerms}) order by line.created_at, line.id), '[]')::text as json
     from cart_items line
     join product_variants v on v.id = line.variant_id

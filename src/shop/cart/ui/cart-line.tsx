@@ -10,6 +10,7 @@ import { lineLimit } from '../domain/cart-limits.ts'
 import { cartLines } from '../domain/cart-lines.ts'
 import { lineLinkId } from './cart-focus.ts'
 import { useSetQuantity } from './edit-cart.ts'
+import { LineTrouble } from './line-trouble.tsx'
 
 interface CartLineProps {
   item: CartItem
@@ -53,9 +54,7 @@ function LineText({ item, href }: { item: CartItem; href: string }) {
       </h2>
       {variant && <p className="text-sm text-soft">{variant}</p>}
       <p className="text-sm text-soft even-digits">{formatDecimal(product.price)} each</p>
-      {!product.inStock && (
-        <p className="text-sm text-alarm">Out of stock: please remove it to order the rest</p>
-      )}
+      <LineTrouble item={item} />
     </div>
   )
 }
@@ -75,7 +74,7 @@ function LineControls({ item, onRemove }: CartLineProps) {
       <QuantityStepper
         label={name}
         quantity={item.quantity}
-        most={isOnItsWay ? item.quantity : lineLimit}
+        most={isOnItsWay ? item.quantity : (item.available ?? lineLimit)}
         onChange={(quantity) => !isOnItsWay && mutate({ item, quantity })}
       />
       <button

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
 import { dropAdded } from '#shop/cart/ui/drop-added.ts'
+import { Link } from '#ui/link.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { AddressFields } from './address-fields.tsx'
 import { checkoutFormId } from './checkout-form-id.ts'
@@ -76,7 +77,7 @@ export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
             checkout={checkout}
             isSubmitting={isSubmitting}
             unpaid={unpaid}
-            hindrance={hindrance ?? lostCode}
+            hindrance={hindrance ?? refusedCart(checkout.refusal) ?? lostCode}
           />
         </div>
         {isWide && summary}
@@ -85,6 +86,19 @@ export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
         {question && <CodeQuestionDialog question={question} onAnswer={answer} />}
       </Suspense>
     </div>
+  )
+}
+
+function refusedCart(refusal: string | null) {
+  if (refusal === null) return null
+  return (
+    <>
+      {refusal}. Please{' '}
+      <Link href="/cart" className="text-link">
+        change your cart
+      </Link>{' '}
+      first.
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { ApiClient } from '#platform/api-client.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { ApiError, reasonOf } from '#platform/api-error.ts'
-import { cartQuery } from '#shop/cart/ui/cart.queries.ts'
+import { cartKey } from '#shop/cart/ui/cart.queries.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { orderQuery } from '#shop/orders/ui/orders.queries.ts'
 import { dropPaymentSteps } from '#shop/payments/ui/payment-toasts.ts'
@@ -50,16 +50,23 @@ function reportCode(api: ApiClient, { id, promotionalCode, discountAmount }: Ord
   void applyCode(api, { code: promotionalCode, orderId: id, discountAmount })
 }
 
+/** Gives a callback that says why there is no order. */
+export function useRefuse() {
+  const client = useQueryClient()
+  return (description: string) => {
+    showToast({ title: failed, description, tone: 'destructive' })
+    // Prices, stock or the cart may differ from what was shown, so fetch them again.
+    void client.invalidateQueries({ queryKey: cartKey })
+  }
+}
+
 export function usePlaceOrder() {
   const api = useApi()
   const client = useQueryClient()
+  const refuse = useRefuse()
   return useMutation({
     mutationFn: (attempt: OrderAttempt) => sendOrder(api, client, attempt),
-    onError: (error) => {
-      showToast({ title: failed, description: orderFailure(error), tone: 'destructive' })
-      // Prices, stock or the cart may differ from what was shown, so fetch them again.
-      void client.invalidateQueries({ queryKey: cartQuery(api).queryKey })
-    },
+    onError: (error) => refuse(orderFailure(error)),
   })
 }
 

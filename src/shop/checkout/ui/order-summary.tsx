@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { TotalsRow } from '#kernel/explain-totals.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
+import { refuseItem } from '#shop/cart/domain/refuse-line.ts'
 import { mainPictureOf } from '#shop/catalog/domain/chosen-picture.ts'
 import { OrderedLine } from '#shop/orders/ui/ordered-line.tsx'
 import { PromoCodeEntry } from '#shop/promotions/ui/promo-code-entry.tsx'
@@ -25,8 +26,8 @@ interface OrderSummaryProps {
 export function OrderSummary(props: OrderSummaryProps) {
   const { items, rows, total, promotion, shippingNote, isLocked } = props
   const [chosen, setOpen] = useState<boolean | null>(null)
-  // Whoever pays more because of a code should see why.
-  const isOpen = chosen ?? shippingNote !== null
+  // Whoever pays more because of a code, or can't order all of it, should see why.
+  const isOpen = chosen ?? (shippingNote !== null || items.some(refuseItem))
   return (
     <section
       aria-label="Order summary"
@@ -56,7 +57,11 @@ export function OrderSummary(props: OrderSummaryProps) {
       >
         <ul className="grid gap-4">
           {items.map((item) => (
-            <OrderedLine key={item.id} line={orderedLine(item)} />
+            <OrderedLine
+              key={item.id}
+              line={orderedLine(item)}
+              trouble={refuseItem(item)?.message}
+            />
           ))}
         </ul>
         <div className="grid gap-2">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDecimal, formatMoney } from '#kernel/money.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +11,7 @@ interface SubmitOrderProps {
   checkout: Checkout
   isSubmitting: boolean
   /** Why the order cannot be placed now, as shown to the shopper; null if it can. */
-  hindrance: string | null
+  hindrance: ReactNode
   /** The order, if it was placed here and its card was declined. */
   unpaid: Order | null
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
+import { refuseItem } from '#shop/cart/domain/refuse-line.ts'
 import type { CoinToPay } from '#shop/coins/ui/coins-ahead.tsx'
 import { cardBrandNames } from '#shop/payments/domain/card-brand.ts'
 import { useOfferedCoins, useStripeKey } from '#shop/payments/ui/payment-options.queries.ts'
@@ -37,6 +38,8 @@ export function useCheckout(items: readonly CartItem[]) {
   const keep = useStoredDraft(form, { method, code, payment: usePaid(card, crypto) })
   return {
     ...priced,
+    /** Why the cart can't be ordered as it is; null if it can. */
+    refusal: items.map(refuseItem).find((refusal) => refusal !== null)?.message ?? null,
     form,
     method,
     setMethod,

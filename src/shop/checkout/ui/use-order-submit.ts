@@ -9,7 +9,7 @@ import { useRestoredFocus } from '#ui/use-restored-focus.ts'
 import type { ShippingFields } from '../domain/checkout.schema.ts'
 import { attemptFor } from '../domain/order-attempt.ts'
 import { orderRequest, type Settlement } from '../domain/order-request.ts'
-import { dropOrderFailure, orderFailure, usePlaceOrder } from './checkout.queries.ts'
+import { dropOrderFailure, orderFailure, usePlaceOrder, useRefuse } from './checkout.queries.ts'
 import { dropDraft } from './checkout-draft.ts'
 import { checkoutFormId } from './checkout-form-id.ts'
 import { settleCheckout } from './settle-checkout.ts'
@@ -23,6 +23,7 @@ import type { Checkout } from './use-checkout.ts'
 export function useOrderSubmit(checkout: Checkout, onOrdered: (order: Order) => void) {
   const settings = useSettings()
   const { place, isOrdering, failure } = usePlacing(checkout, onOrdered)
+  const refuse = useRefuse()
   const [isPressed, setPressed] = useState(false)
   const [reminder, setReminder] = useState<string | null>(null)
   const isSubmitting = isPressed || isOrdering
@@ -32,6 +33,7 @@ export function useOrderSubmit(checkout: Checkout, onOrdered: (order: Order) => 
     dropOrderFailure()
     setReminder(null)
     const order = checkout.form.handleSubmit(async (fields) => {
+      if (checkout.refusal) return refuse(checkout.refusal)
       setPressed(true)
       const settled = await settle(checkout, settings)
       if ('reminder' in settled) setReminder(settled.reminder)

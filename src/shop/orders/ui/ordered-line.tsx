@@ -11,10 +11,12 @@ interface OrderedLineProps {
     /** The unit price in decimal dollars. */
     price: string
   }
+  /** Why it cannot be ordered as it is. */
+  trouble?: string | undefined
 }
 
 /** An ordered item, or one about to be ordered: picture, name, quantity, line total (spec 2). */
-export function OrderedLine({ line }: OrderedLineProps) {
+export function OrderedLine({ line, trouble }: OrderedLineProps) {
   const { name, picture, quantity, price } = line
   const variant = describeVariant(line.variant)
   return (
@@ -30,6 +32,7 @@ export function OrderedLine({ line }: OrderedLineProps) {
             Quantity {quantity}
             {quantity > 1 && ` × ${formatMoney(centsOf(price))}`}
           </p>
+          {trouble && <p className="text-sm text-alarm">{trouble}</p>}
         </div>
         <p className="even-digits">{formatMoney(times(centsOf(price), quantity))}</p>
       </div>
