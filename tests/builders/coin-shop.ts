@@ -22,6 +22,7 @@ import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import { returnUnmatched } from '#shop/orders/server/paying/return-unmatched.ts'
 import { settleRefund } from '#shop/orders/server/settle-refund.ts'
+import { listUnderWay } from '#shop/payments/server/attempts/find-attempt.ts'
 import { openProviders } from '#shop/payments/server/provider.ts'
 import { listWork } from '#shop/work/server/list-work.ts'
 import { openScriptedChain } from '#tests/stand-ins/chain/scripted-chain.ts'
@@ -174,6 +175,7 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
         await returnUnmatched(context, id)
     },
     indexes: async () => (await db.select().from(coinAddresses)).map(({ index }) => index),
+    attemptsUnderWay: (orderId: number) => listUnderWay(db, [orderId]),
     unmatchedOf: (orderId: number) =>
       db.select().from(unmatchedPayments).where(eq(unmatchedPayments.orderId, orderId)),
     entriesOf: async (orderId: number) =>

@@ -29,6 +29,7 @@ export function onchainProvider(context: ProviderContext, rail: CoinRail): Provi
   })
   return {
     name: 'onchain',
+    keepsAttempts: true,
     offer: { coins: rail.offered },
     begin: async (attempt) => {
       if (!isUnderWay(attempt.state)) return answer(attempt, await existing(read(attempt)))

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cancelAttempt } from '#shop/orders/server/paying/look-at-attempt.ts'
+import { openProviders } from '#shop/payments/server/provider.ts'
 import { openScriptedCoinShop } from '#tests/builders/coin-shop.ts'
 import { unitsOf } from '../domain/coin-amount.ts'
 
@@ -184,6 +186,39 @@ test('a shopper may choose another coin, and the order is paid by the one that a
   await shop.look()
   expect(await order.owned()).toMatchObject({ paymentStatus: 'paid' })
   expect(await order.read()).toMatchObject({ currency: 'ETH', state: 'settled' })
+  expect(await shop.proof()).not.toContain('FAILED')
+})
+
+test('coins that paid are not taken by an attempt that was opened for them but never begun', async () => {
+  const { quote, ...order } = await shop.quoted('ETH')
+  const { context } = shop.admin
+  const endOthers = async (than: string) => {
+    for (const { id } of (await shop.attemptsUnderWay(order.id)).filter(
+      ({ coin }) => coin !== than,
+    ))
+      await cancelAttempt(context, id)
+  }
+  await order.begin({ currency: 'USDC' })
+  await endOthers('USDC')
+  const { providers } = context
+  const killed = { ...providers.of('onchain'), begin: () => Promise.reject(new Error('killed')) }
+  context.providers = openProviders(providers.rails, [killed])
+  expect((await order.begin({ currency: 'ETH' })).status).toBe(500)
+  context.providers = providers
+  await endOthers('ETH')
+  shop.evm.mine([{ address: quote.address, amount: eth(quote.amount) }], 2)
+  await shop.look()
+  await order.begin({ currency: 'ETH' })
+  await shop.look()
+  expect(await order.owned()).toMatchObject({ paymentStatus: 'paid' })
+  await endOthers('none')
+  await shop.look()
+  expect(await shop.unmatchedOf(order.id)).toEqual([])
+  expect((await order.owned()).attempts.map(({ state }) => state).toSorted()).toEqual([
+    'cancelled',
+    'cancelled',
+    'succeeded',
+  ])
   expect(await shop.proof()).not.toContain('FAILED')
 })
 

@@ -80,6 +80,8 @@ export type AcceptedDispute = Pick<DisputeAnswer, 'providerId' | 'key'>
  */
 export interface Provider {
   readonly name: ProviderName
+  /** Whether the shop itself keeps what was begun, so that `fetch` and `cancel` work even if `begin` never answered. */
+  readonly keepsAttempts?: true
   /** What pages with a payment need to know about it. */
   readonly offer?: { publishableKey?: string; scriptUrl?: string; coins?: readonly string[] }
   /** Begins an attempt, or finds the one already begun under its key or providerId. */

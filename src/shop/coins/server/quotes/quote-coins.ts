@@ -1,6 +1,8 @@
 import type { Tx } from '#db/connect.ts'
 import { type Cents, cents } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
+import { whyNotPay } from '#shop/orders/domain/why-not-pay.ts'
 import { lockOrder } from '#shop/orders/server/lock-order.ts'
 import type { Coin } from '../../domain/chain.ts'
 import { networkOf } from '../../domain/coin.ts'
@@ -29,7 +31,7 @@ export interface AskedQuote {
 /**
  * Quotes an order's price in a coin, for 15 minutes, at an address of its own. A quote that still holds is returned; an
  * expired one is made anew at the current rate. Refuses with 'unavailable' while there is no rate or the chain cannot
- * be read.
+ * be read, and with 'conflict' if the order can no longer be paid.
  */
 export async function quoteCoins(parts: QuoteParts, asked: AskedQuote): Promise<CoinPayment> {
   const { context, rail } = parts
@@ -63,15 +65,18 @@ interface Writing {
 
 async function write(tx: Tx, { context, rail }: QuoteParts, { asked, rate }: Writing) {
   const { coin, orderId, attemptId, total } = asked
-  const { expiresAt } = await lockOrder(tx, orderId)
+  const order = await lockOrder(tx, orderId)
   const at = context.now()
+  // It may have been paid since its payment was begun; its quote stays with what paid it.
+  const hindrance = whyNotPay(order, at)
+  if (hindrance !== null) throw new Refusal('conflict', hindrance)
   const before = await readCoinPayment(tx, rail.confirmations, asked)
   if (before && (rate === null || isHolding(before, asked, at)))
     return await resumeQuote(tx, { quoteId: before.quote.id, attemptId })
   if (rate === null) throw new Error('a quote that held is still there')
   const chain = chainFor(rail, coin).name
   const derive = (index: number) => rail.addressOf(coin, index)
-  const address = await assignAddress(tx, { orderId, chain, until: expiresAt ?? at, derive })
+  const address = await assignAddress(tx, { orderId, chain, until: order.expiresAt ?? at, derive })
   const terms = termsOf(before, asked, rate)
   const network = networkOf(coin, rail.networks)
   await writeQuote(tx, { orderId, attemptId, coin, network, address, total, terms, rate, at })

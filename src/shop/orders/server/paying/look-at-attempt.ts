@@ -38,12 +38,15 @@ export async function cancelAttempt(context: LookingContext, id: number): Promis
   await lookAtAttempt(context, id)
 }
 
-/** Finds an attempt by its key if the call that began it was never answered. */
+/**
+ * Finds an attempt by its key if the call that began it was never answered. In coins, beginning it now would take the
+ * quote from the attempt that may already have paid by it.
+ */
 async function findBegun(
   { db, now }: LookingContext,
   provider: Provider,
   attempt: Attempt,
 ): Promise<Attempt> {
-  if (attempt.providerId !== null) return attempt
+  if (attempt.providerId !== null || provider.keepsAttempts) return attempt
   return await nameAttempt(db, attempt, await provider.begin(attempt), now())
 }
