@@ -157,6 +157,8 @@ export const unmatchedPayments = pgTable(
     decidedAt: timestamp({ withTimezone: true }),
     /** The provider's identifier of the refund that returns it; null until it has answered. */
     refundId: text(),
+    /** How many returns have failed or bounced; each one has its own key at the provider. */
+    failedReturns: integer().notNull().default(0),
     failureReason: text(),
   },
   (table) => [

@@ -82,7 +82,7 @@ export async function plantMoney(order: Order, { reason, amount }: PlantedMoney)
     db.transaction(async (tx) => {
       const attemptId = await plantAttempt(tx, order)
       const unmatchedId = await writeUnmatched(tx, { attemptId, orderId, received, reason, at })
-      const about = { unmatchedId: unmatchedId ?? 0, orderId, at }
+      const about = { unmatchedId: unmatchedId ?? 0, failedReturns: 0, orderId, at }
       await postEntries(tx, [unmatchedReceived(about, through, received)])
     }),
   )

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#db/tables/orders.ts'
 import { orderConfirmationMail } from '#shop/orders/server/mails/order-confirmation-mail.ts'
 import { cancelAttempt } from '#shop/orders/server/paying/look-at-attempt.ts'
+import { findNewestAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { openPayingByStripe } from '#tests/builders/paying-by-stripe.ts'
+import { storeCode } from '#tests/builders/stored-code.ts'
 import { testCards } from '#tests/stand-ins/stripe/cards.ts'
 
 let database: FreshDatabase
@@ -44,6 +46,24 @@ test('one intent is created for the orderâ€™s total and number, and the browserâ
   expect(await options.json()).toMatchObject({
     cards: { provider: 'stripe', publishableKey: order.begun.body.publishableKey },
   })
+})
+
+test('a code that lowers the total ends what was begun before it: the old amount pays nothing', async () => {
+  const order = await shop.place()
+  const { code } = await storeCode(database.db, { value: '50.00' })
+  await order.ask('POST /api/promotional-codes/apply', {
+    code,
+    orderId: order.id,
+    discountAmount: 0,
+  })
+  await shop.stripe.confirm({ intent: order.intent })
+  expect(await order.owned()).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
+  expect(await shop.unmatchedOf(order.id)).toMatchObject([{ reason: 'amount', state: 'waiting' }])
+  await order.begin()
+  const again = await findNewestAttempt(database.db, order.id)
+  await shop.stripe.confirm({ intent: again?.providerId ?? '' })
+  expect((await order.owned()).paymentStatus).toBe('paid')
+  expect(await shop.proof()).not.toContain('FAILED')
 })
 
 test('a successful card pays the order once, however its events arrive', async () => {

@@ -204,28 +204,6 @@ describe('a cart', () => {
     expect(reply.body.message).toBe(message)
   })
 
-  test.each([
-    [3, 3],
-    [98, 98],
-    [99, null],
-    [undefined, null],
-  ])('of a product with %s left says that %s are left', async (stock, available) => {
-    const { id: productId } = await make({ stock })
-    const { ask } = shopper()
-    await ask('POST /api/cart', { productId, quantity: 2 })
-    const { body } = await ask<CartItem[]>('GET /api/cart')
-    expect(body.map((item) => item.available)).toEqual([available])
-  })
-
-  test('says that fewer are left once somebody else was faster', async () => {
-    const { id: productId } = await make({ stock: 3 })
-    const [slow, fast] = [shopper(), shopper()]
-    for (const { ask } of [slow, fast]) await ask('POST /api/cart', { productId, quantity: 2 })
-    const { status } = await fast.ask('POST /api/orders', orderBody())
-    const { body } = await slow.ask<CartItem[]>('GET /api/cart')
-    expect([status, body[0]?.available, body[0]?.product.inStock]).toEqual([201, 1, true])
-  })
-
   test('of another session cannot be seen, changed, or removed', async () => {
     const { id: productId } = await make()
     const owner = shopper()

@@ -5,6 +5,7 @@ import type { ProductDetail } from '#shop/catalog/domain/catalog.schema.ts'
 import { withPictureOf } from '#shop/catalog/domain/variant-pictures.ts'
 import { writePictures } from '#shop/catalog/server/write-pictures.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { orderBody } from '#tests/builders/order.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
 import { storeProduct, variantIdsOf } from '#tests/builders/stored-product.ts'
 import { createTestContext } from '#tests/builders/test-context.ts'
@@ -16,6 +17,11 @@ beforeAll(async () => {
   database = await freshDatabase()
 })
 afterAll(() => database.close())
+
+const openShopper = () => {
+  const context = createTestContext(database.db, { now: () => new Date() })
+  return createShopper(createApi(context, { log: pino({ enabled: false }) }))
+}
 
 test.each([
   ['Color', 'Length', false],
@@ -35,8 +41,7 @@ test.each([
       ...(isDrawn ? [{ drawing: 'tray' as const, alt: 'Drawn' }] : []),
     ]
     await database.db.transaction((tx) => writePictures(tx, new Map([[productId, added]])))
-    const context = createTestContext(database.db, { now: () => new Date() })
-    const { ask } = createShopper(createApi(context, { log: pino({ enabled: false }) }))
+    const { ask } = openShopper()
     for (const first of ['A', 'B "1"'])
       for (const second of ['A', 'B "1"']) {
         const choice = Object.fromEntries([first, second].map((value, at) => [names[at], value]))
@@ -51,3 +56,25 @@ test.each([
     expect(beginnings.size).toBe(isDrawn || names.includes('Curl') ? 3 : 2)
   },
 )
+
+test.each([
+  [{ stock: 3 }, 3],
+  [{ stock: 98 }, 98],
+  [{ stock: 99 }, null],
+  [{}, null],
+])('a line of a product with %o left says that %s are left', async (stock, available) => {
+  const { id: productId } = await storeProduct(database.db, stock)
+  const { ask } = openShopper()
+  await ask('POST /api/cart', { productId, quantity: 2 })
+  const { body } = await ask<CartItem[]>('GET /api/cart')
+  expect(body.map((item) => item.available)).toEqual([available])
+})
+
+test('a line says that fewer are left once somebody else was faster', async () => {
+  const { id: productId } = await storeProduct(database.db, { stock: 3 })
+  const [slow, fast] = [openShopper(), openShopper()]
+  for (const { ask } of [slow, fast]) await ask('POST /api/cart', { productId, quantity: 2 })
+  const { status } = await fast.ask('POST /api/orders', orderBody())
+  const { body } = await slow.ask<CartItem[]>('GET /api/cart')
+  expect([status, body[0]?.available, body[0]?.product.inStock]).toEqual([201, 1, true])
+})

@@ -50,6 +50,13 @@ test('a late payment pays nothing on its own: it waits for the owner, who may ac
     body: { message: expect.stringContaining('At today’s rate this is worth $') },
   })
   shop.rates.ETH = { rate: '2100' }
+  shop.evm.rewind(2)
+  shop.evm.mine([], 4)
+  await shop.look()
+  const gone = { status: 409, body: { message: expect.stringContaining('nothing to apply') } }
+  expect([await decide('apply'), await decide('return')]).toMatchObject([gone, gone])
+  shop.evm.mine([{ address: quote.address, amount: eth(quote.amount) }], 2)
+  await shop.look()
   expect(await decide('apply')).toMatchObject({
     status: 200,
     body: { status: 'open', paymentStatus: 'paid', expiresAt: null },

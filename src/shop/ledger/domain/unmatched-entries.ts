@@ -9,13 +9,26 @@ interface Arrived {
 
 interface OfUnmatched {
   unmatchedId: number
+  /** How often it has come back after it was returned, or could not be. */
+  failedReturns: number
   orderId: number
   at: Date
 }
 
+/**
+ * The sources of such money's entries: its number, followed by the number of failed returns each time it came back.
+ */
+export function unmatchedSources({
+  unmatchedId,
+  failedReturns,
+}: Pick<OfUnmatched, 'unmatchedId' | 'failedReturns'>): string[] {
+  const again = Array.from({ length: failedReturns }, (_, at) => `${unmatchedId}-${at + 1}`)
+  return [String(unmatchedId), ...again]
+}
+
 /** Money arrived that pays no order: its provider holds it, and it is owed to its sender (money 6, exact point 7). */
 export function unmatchedReceived(
-  { unmatchedId, orderId, at }: OfUnmatched,
+  { orderId, at, ...money }: OfUnmatched,
   through: PaidThrough,
   { amount, currency }: Arrived,
 ): Entry {
@@ -23,7 +36,7 @@ export function unmatchedReceived(
     at,
     kind: 'unmatched',
     orderId,
-    source: String(unmatchedId),
+    source: unmatchedSources(money).at(-1) ?? '',
     postings: [
       { account: accounts.clearing(through), currency, amount },
       { account: accounts.unmatched, currency, amount: -amount },

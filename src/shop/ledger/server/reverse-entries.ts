@@ -1,6 +1,7 @@
 import type { Tx } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
 import type { EntryKind } from '../domain/entry.ts'
+import { unmatchedSources } from '../domain/unmatched-entries.ts'
 
 const write = statement({
   name: 'reverse_entries',
@@ -22,8 +23,8 @@ const write = statement({
 export interface Reversal {
   /** The kinds to reverse. */
   kinds: readonly EntryKind[]
-  /** The numbers of their orders or refunds. */
-  sources: readonly number[]
+  /** What their events happened to: the numbers of orders or refunds, or the entries' own sources. */
+  sources: readonly (number | string)[]
   /** The kind of the reversing entry. */
   as: EntryKind
   at: Date
@@ -49,16 +50,20 @@ export function reviveOrder(tx: Tx, { orderId, at }: { orderId: number; at: Date
   return reverseEntries(tx, { ...reversal, sources: [orderId] })
 }
 
+interface SettledUnmatched {
+  id: number
+  failedReturns: number
+  as: 'unmatched-returned' | 'unmatched-applied'
+  at: Date
+}
+
 /** Money that paid nothing is no longer owed: it was returned, or it pays its order after all. */
 export function settleUnmatched(
   tx: Tx,
-  {
-    unmatchedId,
-    as,
-    at,
-  }: { unmatchedId: number; as: 'unmatched-returned' | 'unmatched-applied'; at: Date },
+  { id: unmatchedId, failedReturns, as, at }: SettledUnmatched,
 ): Promise<void> {
-  return reverseEntries(tx, { kinds: ['unmatched'], sources: [unmatchedId], as, at })
+  const sources = unmatchedSources({ unmatchedId, failedReturns })
+  return reverseEntries(tx, { kinds: ['unmatched', 'unmatched-returned'], sources, as, at })
 }
 
 /** Orders released the cashback codes they used: the cashback is owed again. */

@@ -1,6 +1,7 @@
 import { centsOf } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
+import { cancelAttempts } from '#shop/payments/server/attempts/cancel-attempts.ts'
 import type { CodeVerdict } from '#shop/promotions/domain/promotion.schema.ts'
 import { judgeCode, praiseOf, promotionOf, unknownCode } from '#shop/promotions/domain/promotion.ts'
 import { findCode } from '#shop/promotions/server/find-code.ts'
@@ -17,7 +18,8 @@ export interface CodeForOrder {
 
 /**
  * Applies a code to an order of the same session and recomputes its totals (design 5, codes). An order that already has
- * the code gives the same answer again. Refuses an order that is paid or expired.
+ * the code gives the same answer again. Ends what was begun to pay the total of before. Refuses an order that is paid
+ * or expired.
  */
 export function applyCode(context: Context, wanted: CodeForOrder): Promise<CodeVerdict> {
   return context.db.transaction(async (tx) => {
@@ -36,13 +38,9 @@ export function applyCode(context: Context, wanted: CodeForOrder): Promise<CodeV
     const asking = { now: at, usesByCustomer }
     const verdict = judgeCode(promotionOf(code), { lines }, asking)
     if (!verdict.valid) throw new Refusal('conflict', verdict.message)
-    await writeDiscount(tx, context.settings, {
-      order,
-      lines,
-      code,
-      discount: verdict.discount,
-      at,
-    })
+    const { discount } = verdict
+    await writeDiscount(tx, context.settings, { order, lines, code, discount, at })
+    await cancelAttempts(tx, context, { orderIds: [order.id] })
     return verdictJson(verdict)
   })
 }

@@ -29,7 +29,7 @@ test.each([
   const judged = judgePayment(
     asked,
     { state: state as AttemptState, received },
-    standing as OrderStanding,
+    { total: asked.amount, standing: standing as OrderStanding },
   )
   const told = {
     pays: () => 'pays',
@@ -37,4 +37,10 @@ test.each([
     state: () => (judged.kind === 'state' ? judged.state : ''),
   }
   expect(told[judged.kind]()).toBe(expected)
+})
+
+test('money asked for before a code changed the total pays nothing', () => {
+  const seen = { state: 'succeeded', received: dollars(2834) } as const
+  const lowered = { total: cents(2000), standing: 'waits' } as const
+  expect(judgePayment(asked, seen, lowered)).toMatchObject({ kind: 'unmatched', reason: 'amount' })
 })

@@ -1,3 +1,4 @@
+import type { Cents } from '#kernel/money.ts'
 import type { Attempt, AttemptState, Received } from './attempt.ts'
 
 /** Why money that arrived does not pay its order. */
@@ -14,6 +15,12 @@ export interface SeenPayment {
 /** Whether an order still waits for its money. */
 export type OrderStanding = 'waits' | 'paid' | 'ended'
 
+/** An order whose money may have arrived. */
+export interface OwedOrder {
+  total: Cents
+  standing: OrderStanding
+}
+
 export type Judgement =
   | { kind: 'pays' }
   /** Money arrived but pays nothing; the owner decides what to do with it. */
@@ -23,12 +30,13 @@ export type Judgement =
 
 /**
  * Decides the outcome of an attempt from its provider's answer (money 1, exact points 5 to 7). The order is paid only
- * if the money has arrived in the right amount and currency and the order still waits for it.
+ * if the money has arrived in the right amount and currency and the order still waits for it. The right amount is the
+ * order's total now: a code may have changed it since the attempt was begun.
  */
 export function judgePayment(
   { amount }: Pick<Attempt, 'amount'>,
   { state, received }: SeenPayment,
-  standing: OrderStanding,
+  { total, standing }: OwedOrder,
 ): Judgement {
   if (state !== 'succeeded' || received === null)
     return { kind: 'state', state: state === 'succeeded' ? 'processing' : state }
@@ -40,5 +48,6 @@ export function judgePayment(
   if (received.worth === null) return unmatched('currency')
   if (received.worth !== amount) return unmatched('amount')
   if (standing !== 'waits') return unmatched(standing)
+  if (amount !== total) return unmatched('amount')
   return { kind: 'pays' }
 }

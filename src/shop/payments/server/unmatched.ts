@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect.ts'
 import { unmatchedPayments } from '#db/tables/payments.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -75,11 +75,22 @@ export interface ReturnEnd {
 export async function closeReturn(tx: Tx, { id, ...end }: ReturnEnd): Promise<boolean> {
   const closed = await tx
     .update(unmatchedPayments)
-    .set(end)
+    .set(end.state === 'waiting' ? { ...end, ...nextReturn } : end)
     .where(and(eq(unmatchedPayments.id, id), eq(unmatchedPayments.state, 'returning')))
     .returning({ id: unmatchedPayments.id })
   return closed.length > 0
 }
+
+/** Lets money that was returned, but came back, wait for another decision. */
+export async function reopenReturn(tx: Tx, id: number, failureReason: string): Promise<void> {
+  await tx
+    .update(unmatchedPayments)
+    .set({ state: 'waiting', failureReason, ...nextReturn })
+    .where(eq(unmatchedPayments.id, id))
+}
+
+/** The next return is a refund of its own: a provider answers a repeated key with what became of the first. */
+const nextReturn = { refundId: null, failedReturns: sql`${unmatchedPayments.failedReturns} + 1` }
 
 /** Stores the provider's id of the refund that returns such money. */
 export async function nameReturn(db: Db, id: number, refundId: string): Promise<void> {

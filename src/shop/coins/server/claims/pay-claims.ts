@@ -72,7 +72,7 @@ async function tellWhoAsked(
   { id, refundKey: key }: Claim,
 ): Promise<void> {
   if (key === null) return
-  const [, unmatchedId] = /^unmatched-(\d+)$/.exec(key) ?? []
+  const [, unmatchedId] = /^unmatched-(\d+)(?:-\d+)?$/.exec(key) ?? []
   if (unmatchedId) return await jobs.send(tx, 'unmatched', { unmatchedId: Number(unmatchedId) })
   const refund = await findRefundOf(tx, { providerId: `claim-${id}`, key })
   if (refund) await jobs.send(tx, 'refund', { refundId: refund.id, notify: true })

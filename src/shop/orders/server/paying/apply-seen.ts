@@ -1,4 +1,5 @@
 import type { Tx } from '#db/connect.ts'
+import { centsOf } from '#kernel/money.ts'
 import { unmatchedReceived } from '#shop/ledger/domain/unmatched-entries.ts'
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import type { Attempt, AttemptState } from '#shop/payments/domain/attempt.ts'
@@ -34,7 +35,8 @@ export async function applySeen(tx: Tx, context: LookingContext, look: Look): Pr
   const attempt = await findAttempt(tx, look.attempt.id)
   if (!attempt || attempt.state === 'succeeded') return attempt !== null
   const recording = { order, attempt, seen, at: context.now() }
-  const judged = judgePayment(attempt, seen, standingOf(order))
+  const owed = { total: centsOf(order.total), standing: standingOf(order) }
+  const judged = judgePayment(attempt, seen, owed)
   if (judged.kind === 'pays') await pay(tx, context, recording)
   else if (judged.kind === 'unmatched') await keep(tx, recording, judged)
   else await follow(tx, recording, judged.state)
@@ -86,7 +88,9 @@ async function keep(
   await changeAttempt(tx, attemptId, { state: 'failed', failureReason, means, lookedAt: at })
   const unmatchedId = await writeUnmatched(tx, { attemptId, orderId, received, reason, at })
   if (unmatchedId === null) return
-  await postEntries(tx, [unmatchedReceived({ unmatchedId, orderId, at }, attempt, received)])
+  await postEntries(tx, [
+    unmatchedReceived({ unmatchedId, failedReturns: 0, orderId, at }, attempt, received),
+  ])
   const text = `Money arrived that can’t be applied to this order: ${failureReason}`
   await addEvent(tx, { orderId, at, by: 'shop', kind: 'unmatched', text })
 }

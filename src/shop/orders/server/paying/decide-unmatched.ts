@@ -1,5 +1,5 @@
 import type { Tx } from '#db/connect.ts'
-import { formatMoney } from '#kernel/money.ts'
+import { type Cents, formatMoney } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import { reserveUnits } from '#shop/inventory/server/reserve-units.ts'
@@ -7,6 +7,7 @@ import { reviveOrder, settleUnmatched } from '#shop/ledger/server/reverse-entrie
 import { amountInWords } from '#shop/payments/domain/amount-in-words.ts'
 import { paymentFieldsOf } from '#shop/payments/domain/payment-parts.ts'
 import { findAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
+import type { Provider, Seen } from '#shop/payments/server/provider.ts'
 import {
   findUnmatched,
   type StoredUnmatched,
@@ -42,7 +43,7 @@ export async function decideUnmatched(
   const found = await findUnmatched(context.db, id)
   if (!found) throw new Refusal('not-found', 'There is no such payment')
   const { orderId } = found
-  if (decision === 'apply') await refuseFallen(context, found)
+  await requireMoney(context, found, decision)
   await context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const at = context.now()
@@ -66,13 +67,42 @@ export async function decideUnmatched(
   return await readOwnerOrder(context.db, orderId)
 }
 
-/** Refuses late coins worth too little today. Runs before the transaction, because it makes an outside call. */
-async function refuseFallen(context: Context, found: StoredUnmatched): Promise<void> {
-  const attempt = await findAttempt(context.db, found.attemptId)
-  if (!attempt || found.reason !== 'ended') return
-  const { amount: total, provider } = attempt
-  const received = { amount: BigInt(found.amount), currency: found.currency }
-  const worth = await context.providers.of(provider).worthNow?.(received)
+/**
+ * Refuses money that its provider no longer has, and late coins worth too little today to pay. Runs before the
+ * transaction, because it makes outside calls. A provider that keeps the money checks itself when it gives it back;
+ * coins that a chain has dropped would be sent back all the same.
+ */
+async function requireMoney(
+  { db, providers }: Context,
+  found: StoredUnmatched,
+  decision: UnmatchedDecision,
+): Promise<void> {
+  const attempt = await findAttempt(db, found.attemptId)
+  if (!attempt) throw new Error(`the attempt ${found.attemptId} of unmatched money is missing`)
+  const provider = providers.of(attempt.provider)
+  const isApplied = decision === 'apply'
+  if ((isApplied || provider.keepsAttempts) && !isStillThere(await provider.fetch(attempt), found))
+    throw new Refusal('conflict', notThere)
+  if (isApplied && found.reason === 'ended') await refuseFallen(provider, found, attempt.amount)
+}
+
+const notThere =
+  'Its provider doesn’t show this money anymore, so there is nothing to apply or send back. If it appears again, you can decide then.'
+
+function isStillThere({ received, refunds }: Seen, { amount, currency }: StoredUnmatched): boolean {
+  if (received?.currency !== currency) return false
+  const back = refunds
+    .filter(({ outcome }) => outcome.status !== 'failed')
+    .reduce((sum, refund) => sum + BigInt(refund.amount), 0n)
+  return received.amount - back >= BigInt(amount)
+}
+
+async function refuseFallen(
+  provider: Provider,
+  { amount, currency }: StoredUnmatched,
+  total: Cents,
+): Promise<void> {
+  const worth = await provider.worthNow?.({ amount: BigInt(amount), currency })
   if (worth === undefined || paysToday(worth, total)) return
   throw new Refusal(
     'conflict',
@@ -111,7 +141,7 @@ async function apply(
       'There aren’t enough units left for this order. Send the money back instead.',
     )
   await reviveOrder(tx, { orderId, at })
-  await settleUnmatched(tx, { unmatchedId, as: 'unmatched-applied', at })
+  await settleUnmatched(tx, { ...unmatched, as: 'unmatched-applied', at })
   const text = 'The late payment was applied to this order after all'
   await addEvent(tx, { orderId, at, by, kind: 'unmatched-decided', text })
   const { provider, method: paymentMethod, coin: cryptoCurrency, providerId, key } = attempt

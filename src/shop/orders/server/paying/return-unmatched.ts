@@ -1,9 +1,18 @@
 import { settleUnmatched } from '#shop/ledger/server/reverse-entries.ts'
 import { findAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
-import { closeReturn, findUnmatched, nameReturn } from '#shop/payments/server/unmatched.ts'
+import {
+  closeReturn,
+  findUnmatched,
+  nameReturn,
+  type StoredUnmatched,
+} from '#shop/payments/server/unmatched.ts'
 import { addEvent } from '../add-event.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { LookingContext } from './look-at-attempt.ts'
+
+/** The key of a return at its provider: a new one after each that failed. */
+const keyOf = ({ id, failedReturns }: StoredUnmatched) =>
+  failedReturns === 0 ? `unmatched-${id}` : `unmatched-${id}-${failedReturns}`
 
 /** How many seconds pass between looks at a return that its provider has under way. */
 const lookAgainSeconds = 600
@@ -19,7 +28,7 @@ export async function returnUnmatched(context: LookingContext, id: number): Prom
   const attempt = await findAttempt(db, unmatched.attemptId)
   if (!attempt) throw new Error(`the attempt of unmatched money ${id} is missing`)
   const { providerId, outcome } = await providers.of(attempt.provider).refund({
-    key: `unmatched-${id}`,
+    key: keyOf(unmatched),
     providerId: unmatched.refundId,
     attempt,
     amount: BigInt(unmatched.amount),
@@ -36,7 +45,7 @@ export async function returnUnmatched(context: LookingContext, id: number): Prom
     await lockOrder(tx, orderId)
     if (!(await closeReturn(tx, { id, state, failureReason }))) return
     if (failureReason === null)
-      await settleUnmatched(tx, { unmatchedId: id, as: 'unmatched-returned', at })
+      await settleUnmatched(tx, { ...unmatched, as: 'unmatched-returned', at })
     const text =
       failureReason === null
         ? 'The money that couldn’t be applied to this order was sent back'

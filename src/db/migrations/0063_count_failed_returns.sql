@@ -1,0 +1,1 @@
+ALTER TABLE "unmatched_payments" ADD COLUMN "failed_returns" integer DEFAULT 0 NOT NULL;
