@@ -10,10 +10,10 @@
  */
 export const neededByFew = {
   sources: names(`
-    adopt-filled average business-days cart-failure category-choice chosen- clock-time closed-eye copy-button curl delivery
+    adopt-filled average business-days canonical-variant cart-failure category-choice chosen- clock-time closed-eye copy-button curl delivery
     dialog. drop-added explain-totals facet-choices facets-of fiber field-hint field. filter-panel format-timestamp listing-note
     member-words nearest new-key not-found option-selectors order-totals page-heading page-note policies/ product-row product-tile profile-picture
-    qr-code revalidate-on-change save-file sign-out-button state-names state-zone stored-wishlist text-input tile-action totals use-is-here use-media
+    qr-code refuse-line revalidate-on-change save-file sign-out-button state-names state-zone stored-wishlist text-input tile-action totals use-is-here use-media
     variant-pictures variant-terms wishlist.queries zip-state
   `),
   packages: names(`
@@ -48,7 +48,7 @@ export const together = {
   'product-details': names('site/product-details chosen-lash chosen-lash-drawing lash-spec'),
   /** Shared by pages with forms and totals. */
   till: names(
-    'text-input page-heading page-note cart-failure field totals totals-list drop-added new-key',
+    'text-input page-heading page-note cart-failure field totals totals-list drop-added new-key refuse-line canonical-variant',
   ),
   'policy-page': names('policies/policy-page'),
   /** Only for members' pages. */

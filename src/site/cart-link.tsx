@@ -38,6 +38,6 @@ export function FloatingCart() {
 /** A constant, so that navigation doesn't rerender it. */
 const floating = (
   <nav aria-label="Cart" className="fixed right-4 bottom-4 z-30 md:hidden">
-    <CartLink className="relative size-14 border border-paper bg-ink text-paper" />
+    <CartLink className="relative size-12 border border-paper bg-ink text-paper" />
   </nav>
 )

@@ -7,6 +7,11 @@ import { MenuMember } from './menu-member.tsx'
 import { SearchForm } from './search-form.tsx'
 import { categoryLinks, helpLinks, mainLinks, type SiteLink } from './site-links.ts'
 
+/** The owner's link is not one for shoppers, so it comes last and quietly. */
+const isOwners = ({ href }: SiteLink) => href === '/admin'
+const shopLinks = mainLinks.filter((link) => !isOwners(link))
+const quietLinks = [...helpLinks, ...mainLinks.filter(isOwners)]
+
 export interface MenuDialogProps {
   onClose: () => void
 }
@@ -25,7 +30,7 @@ export function MenuDialog({ onClose }: MenuDialogProps) {
     <dialog
       ref={dialog}
       aria-label="Menu"
-      className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink sm:max-w-sm"
+      className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink backdrop:bg-ink/40 sm:max-w-sm"
       closedby="any"
       onClose={onClose}
     >
@@ -39,9 +44,9 @@ export function MenuDialog({ onClose }: MenuDialogProps) {
         <SearchForm onSearch={close} />
         <MenuMember onFollow={close} />
         <nav aria-label="Menu" className="grid gap-8">
-          <MenuLinks links={mainLinks} look="font-display text-2xl" onFollow={close} />
+          <MenuLinks links={shopLinks} look="font-display text-2xl" onFollow={close} />
           <MenuLinks links={categoryLinks} look="text-base" onFollow={close} />
-          <MenuLinks links={helpLinks} look="text-base text-soft" onFollow={close} />
+          <MenuLinks links={quietLinks} look="text-base text-soft" onFollow={close} />
         </nav>
       </div>
     </dialog>

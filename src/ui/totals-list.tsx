@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import type { TotalsRow } from '#kernel/explain-totals.ts'
 import { formatMoney } from '#kernel/money.ts'
 
@@ -13,8 +14,15 @@ export function TotalsList({ rows }: { rows: readonly TotalsRow[] }) {
           </div>
         ))}
       </dl>
-      <details className="text-sm text-soft print:hidden">
-        <summary className="min-h-11 content-center">Why this total?</summary>
+      <details className="group text-sm text-soft print:hidden">
+        <summary className="flex min-h-11 list-none items-center gap-2 justify-self-start hover:text-clay [&::-webkit-details-marker]:hidden">
+          Why this total?
+          <Plus
+            aria-hidden
+            strokeWidth={1.5}
+            className="size-4 shrink-0 transition-transform group-open:rotate-45"
+          />
+        </summary>
         <dl className="grid gap-2 border-l border-hairline pl-4">
           {rows.map(({ row, label, because }) => (
             <div key={row}>

@@ -28,14 +28,13 @@ export function EyeDrawing({ shape, map, hasLabels = false, className }: EyeDraw
       <clipPath id={clip}>
         <path d={outline} />
       </clipPath>
-      <g clipPath={`url(#${clip})`} strokeWidth="1.6">
+      <g clipPath={`url(#${clip})`} strokeWidth="1">
         <circle cx={iris.x} cy={iris.y} r="45" className="fill-blush" />
-        <circle cx={iris.x} cy={iris.y} r="20" fill="currentColor" />
-        <circle cx={iris.x - 13} cy={iris.y - 14} r="6" className="fill-white" stroke="none" />
+        <circle cx={iris.x} cy={iris.y} r="15" fill="currentColor" />
       </g>
       <path d={outline} strokeWidth="1.6" />
-      <path d={draw(upper)} strokeWidth="4" />
-      {crease && <path d={draw(crease)} strokeWidth="1.6" strokeOpacity="0.7" />}
+      <path d={draw(upper)} strokeWidth="2.5" />
+      {crease && !map && <path d={draw(crease)} strokeWidth="1.6" strokeOpacity="0.7" />}
       {map && <path d={lashesPath(upper, map)} fill="currentColor" stroke="none" />}
       {map && hasLabels && <ZoneLabels lid={upper} map={map} />}
     </svg>

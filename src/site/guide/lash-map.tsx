@@ -29,7 +29,7 @@ export function LashMap() {
     <section aria-labelledby="lash-map" className="bg-sand">
       <div className="page-width grid gap-10 py-14 md:py-20 lg:grid-cols-2 lg:gap-16">
         <div className="grid content-start gap-8">
-          <h2 id="lash-map" className="text-3xl">
+          <h2 id="lash-map" className="text-2xl">
             Draw your map
           </h2>
           <ChoiceCards

@@ -17,7 +17,7 @@ export function LengthRuler() {
   return (
     <section className="grid gap-8">
       <div className="grid max-w-2xl gap-3">
-        <h2 className="text-3xl">Lengths</h2>
+        <h2 className="text-2xl">Lengths</h2>
         <p className="text-soft">
           Measured along the fiber, so a tight curl looks shorter than a soft one of the same
           length. Go at most 3 mm longer than the natural lash that carries it.

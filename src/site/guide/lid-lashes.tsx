@@ -36,7 +36,7 @@ export function lashesPath(lid: Curve, map: readonly number[]): string {
 /** The length of each zone, written above its lashes. */
 export function ZoneLabels({ lid, map }: { lid: Curve; map: readonly number[] }) {
   return (
-    <g className="fill-clay" stroke="none" fontSize="19" fontWeight="600" textAnchor="middle">
+    <g className="fill-ink font-display" stroke="none" fontSize="20" textAnchor="middle">
       {map.map((lengthMm, zone) => {
         const { x, y } = labelPlace(lid, (zone + 0.5) / map.length, lengthMm)
         return (

@@ -31,10 +31,10 @@ function SizeGuide() {
 function Curls() {
   return (
     <section className="grid gap-8">
-      <h2 className="text-3xl">Curls</h2>
-      <ul className="grid grid-cols-pair gap-x-4 gap-y-10 md:grid-cols-trio md:gap-x-6 lg:grid-cols-quartet">
+      <h2 className="text-2xl">Curls</h2>
+      <ul className="grid grid-cols-pair gap-x-4 gap-y-10 md:grid-cols-trio md:gap-x-6 lg:grid-cols-6">
         {curlWords.map(({ curl, text }) => (
-          <li key={curl} className="grid content-start gap-2 border-t border-ink pt-4">
+          <li key={curl} className="grid content-start gap-2 border-t border-hairline pt-4">
             <div className="max-w-48">
               <CurlDrawing curl={curl} />
             </div>

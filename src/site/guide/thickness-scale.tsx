@@ -22,7 +22,7 @@ export function ThicknessScale() {
   return (
     <section className="grid gap-8">
       <div className="grid max-w-2xl gap-3">
-        <h2 className="text-3xl">Thickness</h2>
+        <h2 className="text-2xl">Thickness</h2>
         <p className="text-soft">
           A cross-section, enlarged. Twice the thickness is four times the weight, which is why fans
           are made of the finest fibers.
@@ -33,7 +33,12 @@ export function ThicknessScale() {
           <div key={mm} className="grid content-start gap-1 border-t border-hairline pt-4">
             <dt className="grid gap-2 font-display text-xl">
               <svg aria-hidden="true" viewBox="0 0 72 72" className="size-16">
-                <circle cx="32" cy="36" r={(mm * unitsPerMm) / 2} fill="currentColor" />
+                <circle
+                  cx={(mm * unitsPerMm) / 2}
+                  cy="36"
+                  r={(mm * unitsPerMm) / 2}
+                  fill="currentColor"
+                />
               </svg>
               {mm.toFixed(2)} mm
             </dt>

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#kernel/refusal.ts'
-import { canonicalVariant, describeVariant, parseOptions } from '#shop/catalog/domain/options.ts'
+import { canonicalVariant } from '#shop/catalog/domain/canonical-variant.ts'
+import { describeVariant, parseOptions } from '#shop/catalog/domain/options.ts'
 import type { VariantStock } from '#shop/inventory/domain/variant-stock.ts'
 import type { CartItem } from './cart.schema.ts'
 import { lineLimit } from './cart-limits.ts'

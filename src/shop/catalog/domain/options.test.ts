@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brokenOptions } from '#tests/builders/broken-options.ts'
+import { canonicalVariant } from './canonical-variant.ts'
 import { queryOfChoice } from './choice-query.ts'
 import {
   askedChoice,
-  canonicalVariant,
   describeVariant,
   firstChoice,
   openingChoice,

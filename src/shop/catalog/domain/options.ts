@@ -9,12 +9,6 @@ export interface ProductOption {
 /** The chosen value by option name. */
 export type Choice = Readonly<Record<string, string>>
 
-export type VariantAnswer =
-  | { fits: true; variant: string | null }
-  | { fits: false; message: string }
-
-const noOptions = 'This product has no options to choose'
-
 /**
  * A product's options in order, from its JSON text (spec 3). An option is a list with at least one text; other values,
  * and text that is not JSON, are ignored.
@@ -82,22 +76,6 @@ export function variantOf(options: readonly ProductOption[], choice: Choice): st
   return JSON.stringify(Object.fromEntries(options.map(({ name }) => [name, choice[name]])))
 }
 
-/**
- * The canonical text of a variant, whatever the order of its keys. Refuses, with a sentence for the shopper, text that
- * is not a choice, unknown options and values, and missing options (design 5, variants).
- */
-export function canonicalVariant(
-  options: readonly ProductOption[],
-  variant: string | null,
-): VariantAnswer {
-  const choice = parseChoice(variant)
-  if (!choice) return { fits: false, message: 'Options must be JSON text of option and value' }
-  const message = misfitOf(options, choice)
-  return message === null
-    ? { fits: true, variant: variantOf(options, choice) }
-    : { fits: false, message }
-}
-
 /** A variant's values as shown next to the product's name: "Curl C · 12 mm"; empty without values. */
 export function describeVariant(variant: string | null): string {
   return describeChoice(parseChoice(variant) ?? {})
@@ -106,18 +84,6 @@ export function describeVariant(variant: string | null): string {
 /** Whether there is something to choose: an option with more than one value. */
 export function hasChoice(variants: string | null): boolean {
   return parseOptions(variants).some(({ values }) => values.length > 1)
-}
-
-function misfitOf(options: readonly ProductOption[], choice: Choice): string | null {
-  const unknown = Object.keys(choice).find(
-    (name) => !options.some((option) => option.name === name),
-  )
-  if (unknown !== undefined)
-    return options.length === 0 ? noOptions : `This product has no option "${unknown}"`
-  const open = options.filter(({ name }) => !Object.hasOwn(choice, name)).map(({ name }) => name)
-  if (open.length > 0) return `Please choose ${open.join(' and ')}`
-  const wrong = options.find(({ name, values }) => !values.includes(choice[name] ?? ''))
-  return wrong ? `${wrong.name} cannot be "${choice[wrong.name]}"` : null
 }
 
 /**

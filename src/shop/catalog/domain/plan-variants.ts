@@ -1,4 +1,5 @@
-import { type Choice, canonicalVariant, type ProductOption } from './options.ts'
+import { canonicalVariant } from './canonical-variant.ts'
+import type { Choice, ProductOption } from './options.ts'
 import type { OwnerVariant } from './owner-product.schema.ts'
 import type { VariantFields } from './product-fields.schema.ts'
 

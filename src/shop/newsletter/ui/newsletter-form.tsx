@@ -32,6 +32,7 @@ export function NewsletterForm({ source }: NewsletterFormProps) {
     <form
       method="post"
       action="/api/newsletter/subscriptions"
+      noValidate
       onSubmit={submit}
       className="grid max-w-md gap-2"
     >

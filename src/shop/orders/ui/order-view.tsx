@@ -49,9 +49,7 @@ export function OrderView({ order, proof, returns, payment }: OrderViewProps) {
             A confirmation is on its way to <span className="break-words">{order.email}</span>.
           </p>
         )}
-        <ReceiptButtons orderId={order.id} proof={proof}>
-          {mayCancel(order) && <CancelOrder order={order} proof={proof} />}
-        </ReceiptButtons>
+        <ReceiptButtons orderId={order.id} proof={proof} />
       </header>
       <OnTheWay order={order}>{returns}</OnTheWay>
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 print:gap-y-6 lg:grid-cols-[1fr_min(26rem,45%)]">
@@ -113,7 +111,7 @@ function OrderActions({ order, proof }: Pick<OrderViewProps, 'order' | 'proof'>)
   const client = useQueryClient()
   const { id: orderId, email } = order
   return (
-    <div className="flex flex-wrap gap-x-4 gap-y-2 border-t border-hairline pt-8 print:hidden">
+    <div className="grid gap-x-4 gap-y-2 border-t border-hairline pt-8 sm:flex sm:flex-wrap print:hidden">
       <Link href="/products" className={buttonLook()}>
         Continue Shopping
       </Link>
@@ -128,6 +126,7 @@ function OrderActions({ order, proof }: Pick<OrderViewProps, 'order' | 'proof'>)
       <Link href="/" className={buttonLook('quiet')}>
         Back to Home
       </Link>
+      {mayCancel(order) && <CancelOrder order={order} proof={proof} />}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function OrderedLine({ line, trouble }: OrderedLineProps) {
       </div>
       <div className="flex min-w-0 flex-wrap justify-between gap-x-4">
         <div className="grid min-w-[min(6em,100%)] grow basis-[6em] gap-0.5 wrap-anywhere">
-          <p className="font-medium">{name}</p>
+          <p className="font-display text-lg leading-tight">{name}</p>
           {variant && <p className="text-sm text-soft">{variant}</p>}
           <p className="text-sm text-soft">
             Quantity {quantity}

@@ -1,17 +1,11 @@
 import { Download, Mail, Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { type ProvenOrder, useReceiptDownload, useReceiptMail } from './receipt.queries.ts'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
 
-interface ReceiptButtonsProps extends ProvenOrder {
-  /** Other actions on the order. */
-  children?: ReactNode
-}
-
 /** Buttons to download, email, and print the receipt (spec 2). */
-export function ReceiptButtons({ children, ...request }: ReceiptButtonsProps) {
+export function ReceiptButtons(request: ProvenOrder) {
   const download = useReceiptDownload(request)
   const mail = useReceiptMail(request)
   return (
@@ -28,7 +22,6 @@ export function ReceiptButtons({ children, ...request }: ReceiptButtonsProps) {
         <Printer {...icon} />
         Print receipt
       </Button>
-      {children}
     </div>
   )
 }

@@ -20,7 +20,7 @@ interface CompareTableProps {
  */
 export function CompareTable({ products, actionOf }: CompareTableProps) {
   return (
-    <section aria-label="Comparison" className="relative overflow-x-auto">
+    <section aria-label="Comparison" className="relative -mr-page overflow-x-auto pr-page">
       <table className="w-full border-collapse text-left text-sm md:text-base">
         <thead>
           <tr>
@@ -53,23 +53,27 @@ export function CompareTable({ products, actionOf }: CompareTableProps) {
 }
 
 const lineName = 'sticky left-0 z-20 min-w-40 bg-paper py-4 pr-4 align-top'
-const column = 'min-w-32 pb-4 pr-4 align-top font-normal md:min-w-44 md:py-4 md:pr-6'
+const column =
+  'min-w-32 pb-4 pr-4 align-top font-normal last:pr-0 md:min-w-44 md:py-4 md:pr-6 md:last:pr-0'
 
-/** Columns of equal width, however long their text. */
-const widths = ['w-1/2', 'w-1/2', 'w-1/3', 'w-1/4']
+/** Columns of equal width, however long their text. A single one leaves the names of the lines no more than they need. */
+const widths = ['w-full', 'w-1/2', 'w-1/3', 'w-1/4']
 
 function ProductHead({ product, all }: { product: Product; all: readonly Product[] }) {
   const rest = all.filter((one) => one !== product).map(({ id }) => id)
   return (
     <th scope="col" className={`${column} ${widths[all.length - 1]}`}>
-      <div className="grid max-w-64 gap-3">
+      <div className="grid max-w-64 gap-3 pb-1">
         <ProductPicture
           address={picturesOf(product)[0] ?? null}
           alt=""
           sizes="(min-width: 80rem) 16rem, 11rem"
           className="aspect-[4/5] w-full bg-sand object-cover"
         />
-        <Link href={`/products/${product.slug}`} className="font-display text-lg hover:text-clay">
+        <Link
+          href={`/products/${product.slug}`}
+          className="line-clamp-3 font-display text-lg leading-tight hover:text-clay"
+        >
           {product.name}
         </Link>
         <Link

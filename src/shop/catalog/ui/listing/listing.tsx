@@ -54,12 +54,14 @@ export function Listing({ search, actionOf }: ListingProps) {
               {countOf(total)}
             </p>
             <FilterDrawer {...panel} total={total} />
-            <SortSelect
-              form={formId}
-              sort={chosen.sort}
-              isSearch={chosen.search !== ''}
-              onChange={(sort) => panel.onChange({ ...chosen, sort })}
-            />
+            {total !== 0 && (
+              <SortSelect
+                form={formId}
+                sort={chosen.sort}
+                isSearch={chosen.search !== ''}
+                onChange={(sort) => panel.onChange({ ...chosen, sort })}
+              />
+            )}
           </div>
           {countFilters(chosen) > Number(chosen.search !== '') && (
             <Suspense>
@@ -81,7 +83,7 @@ function ListingHeading({ listing }: { listing: ListingState }) {
   const category = listing.categories.data?.find((one) => one.slug === slug)
   return (
     <header className="grid gap-3 pt-10 pb-8 wrap-anywhere md:pt-16 md:pb-12">
-      <h1 className={category && !search ? 'eyebrow font-sans text-clay' : 'text-3xl'}>
+      <h1 className={search ? 'text-2xl' : category ? 'eyebrow font-sans text-clay' : 'text-3xl'}>
         {search ? `Search Results for "${search}"` : 'Products'}
       </h1>
       {search && corrected && <p className="text-lg">Showing results for “{corrected}”</p>}

@@ -46,6 +46,8 @@ interface BuyPanelProps {
 /** The form to choose and buy a product. Before hydration it submits to /cart. */
 export function BuyPanel({ product, search, actionOf, soldOutOf, onChoose }: BuyPanelProps) {
   const options = parseOptions(product.variants)
+  // Next to few options, the drawing would leave a gap and push the button out of the window.
+  const isBeside = options.length > 1
   const [choice, setChoice] = useState<Choice>(() => openingChoice(product))
   const [quantity, setQuantity] = useState(1)
   const variant = variantOf(options, choice)
@@ -66,7 +68,7 @@ export function BuyPanel({ product, search, actionOf, soldOutOf, onChoose }: Buy
         className="grid gap-6 border-t border-hairline pt-6"
       >
         <input type="hidden" name="add" value={product.slug} />
-        <div className={classNames('grid gap-6', options.length > 0 && 'xl:flex xl:flex-wrap')}>
+        <div className={classNames('grid gap-6 empty:hidden', isBeside && 'xl:flex xl:flex-wrap')}>
           {options.length > 0 && (
             <div className="grid min-w-0 grow-999 basis-52 content-start gap-6">
               <OptionSelectors
@@ -80,7 +82,7 @@ export function BuyPanel({ product, search, actionOf, soldOutOf, onChoose }: Buy
               />
             </div>
           )}
-          <ScaleDrawing product={product} choice={choice} isNarrow={options.length > 0} />
+          {isBeside && <ScaleDrawing product={product} choice={choice} isNarrow />}
         </div>
         <div ref={place} className="flex flex-wrap items-end gap-3 *:first:w-[6.5rem]">
           <QuantitySelect quantity={quantity} onChange={setQuantity} />
@@ -88,6 +90,7 @@ export function BuyPanel({ product, search, actionOf, soldOutOf, onChoose }: Buy
             {actionOf({ product: chosen, quantity, variant })}
           </BuyBar>
         </div>
+        {!isBeside && <ScaleDrawing product={product} choice={choice} isNarrow={false} />}
       </form>
       {!chosen.inStock && soldOutOf({ product: chosen, quantity, variant })}
       <Suspense>
@@ -105,21 +108,19 @@ function Summary({ product }: { product: ProductDetail }) {
   const saved = savingsOf(product)
   return (
     <div className="grid gap-3 md:gap-4">
-      <div className="flex flex-wrap items-start gap-x-4">
-        <h1 className="min-w-[min(6em,100%)] grow basis-[6em] text-2xl wrap-anywhere">
-          {product.name}
-        </h1>
-        <div className="-mt-1.5 -mr-2.5 flex shrink-0">
+      <h1 className="text-2xl wrap-anywhere">{product.name}</h1>
+      <div className="-my-2 flex items-center gap-x-4">
+        <p aria-live="polite" className="mr-auto flex flex-wrap items-baseline gap-x-4 text-xl">
+          <span>
+            <Price {...product} />
+          </span>
+          {saved > 0 && <span className="text-sm text-clay">You save {formatMoney(saved)}</span>}
+        </p>
+        <div className="-mr-2.5 flex shrink-0">
           <WishlistToggle product={product} />
           <ShareButton title={product.name} />
         </div>
       </div>
-      <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-4 text-xl">
-        <span>
-          <Price {...product} />
-        </span>
-        {saved > 0 && <span className="text-sm text-clay">You save {formatMoney(saved)}</span>}
-      </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {/* Wide enough for any font, so that the badges beside it do not move when fonts load. */}
         <a href="#reviews" className="-my-3 min-w-50 py-3 hover:underline">

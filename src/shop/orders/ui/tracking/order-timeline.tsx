@@ -22,7 +22,7 @@ export function OrderTimeline({ steps }: { steps: readonly TimelineStep[] }) {
         <li
           key={step.step}
           aria-current={step.state === 'next' ? 'step' : undefined}
-          className="relative grid content-start gap-0.5 border-l border-hairline pb-8 pl-8 last:border-transparent last:pb-0 md:last:border-hairline md:border-t md:border-l-0 md:pt-8 md:pr-6 md:pb-0 md:pl-0"
+          className="relative grid content-start gap-0.5 border-l border-hairline pb-8 pl-8 last:border-transparent last:pb-0 md:border-t md:border-l-0 md:pt-8 md:pr-6 md:pb-0 md:pl-0"
         >
           <span
             aria-hidden
