@@ -12,10 +12,16 @@ export function adoptFilled<Fields extends FieldValues>(
   if (!(form instanceof HTMLFormElement)) return
   const known = getValues()
   for (const element of form.elements) {
-    const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
-    if (!isField || !Object.hasOwn(known, element.name)) continue
+    if (!isField(element) || !Object.hasOwn(known, element.name)) continue
     const name = element.name as Path<Fields>
     if (element.value === known[name]) continue
     setValue(name, element.value as PathValue<Fields, Path<Fields>>, { shouldDirty: true })
   }
 }
+
+type TypedIn = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isField = (element: Element): element is TypedIn =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement

@@ -13,6 +13,7 @@ export function placedOrder(changes: Partial<Order> = {}): Order {
     state: 'OR',
     zipCode: '97201',
     phone: '(555) 014-2024',
+    note: null,
     subtotal: '36.00',
     discountAmount: '3.60',
     shipping: '9.99',

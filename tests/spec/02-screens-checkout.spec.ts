@@ -21,7 +21,7 @@ import { signIn } from './steps/member.ts'
 import { centsOf, dollars, reckon } from './steps/money.ts'
 import { hasChoices, isPlain, pickProduct } from './steps/products.ts'
 import { addButton, expectCartCount, open } from './steps/shopper.ts'
-import { phone } from './steps/usable.ts'
+import { expectUsable, phone } from './steps/usable.ts'
 
 const fiftyStates =
   'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
@@ -107,6 +107,21 @@ test('a reload keeps everything filled in except the card', async ({ page, reque
   await expect(form.getByLabel('State')).toHaveValue('OR')
   for (const label of Object.keys(card))
     await expect(cardPanel(page).getByLabel(label)).toHaveValue('')
+})
+
+test('a note survives a reload, and goes with the order', async ({ page, request }) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  const note = page.getByLabel('Note (optional)')
+  await expect(note).toBeHidden()
+  await page.getByText('Add a note to your order').click()
+  await note.fill('Please leave it with the doorman.')
+  await expectUsable(page, 'a checkout with a note')
+  await open(page, '/checkout')
+  await expect(note).toHaveValue('Please leave it with the doorman.')
+  await fillShipping(page)
+  await page.getByRole('button', { name: 'Order now, pay later' }).click()
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+  await expect(page.getByText('Please leave it with the doorman.')).toBeVisible()
 })
 
 test('a member’s details are filled in, but never over what was typed', async ({

@@ -86,7 +86,6 @@ export interface DemoMovement {
 export interface DemoOrder {
   draw: Draw
   fields: NewOrder
-  note: string | null
   tags: readonly string[]
   version: number
   /** The sum of its refunds. */

@@ -40,6 +40,7 @@ export function placeDemoOrder(wanted: OrderToPlace, settings: ShopSettings): De
     ...person,
     ...paymentOf(wanted),
     paymentStatus: isPaid ? 'paid' : 'pending',
+    note: wanted.note,
   })
   const fields = composeOrder(body, {
     // Not in the form of a session identifier, so that nobody can pass for the shopper.
@@ -56,7 +57,6 @@ export function placeDemoOrder(wanted: OrderToPlace, settings: ShopSettings): De
   return {
     draw,
     fields,
-    note: wanted.note,
     tags: ['demo', ...wanted.tags],
     version: 1,
     refunded: noMoney,

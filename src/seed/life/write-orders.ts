@@ -58,9 +58,8 @@ export const ascending = (rows: readonly { id: number }[]) =>
 
 /** Leaves out the sums that triggers make of refunds and parcels. */
 async function insertOrders(tx: Tx, made: readonly DemoOrder[]): Promise<number[]> {
-  const rows = made.map(({ fields, note, tags, version }) => ({
+  const rows = made.map(({ fields, tags, version }) => ({
     ...fields,
-    note,
     tags: [...tags],
     version,
   }))

@@ -10,6 +10,7 @@ const none = {
   city: '',
   state: '',
   zipCode: '',
+  note: '',
 }
 const name = { firstName: 'Ada', lastName: 'Lovelace' }
 const place = { address: '12 Analytical Way', city: 'Portland', state: 'OR', zipCode: '97201' }

@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts'
 import { attemptFor, isCertainNo } from './order-attempt.ts'
 import { orderRequest } from './order-request.ts'
 
-const fields = {
+const details = {
   email: 'ada@example.com',
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -13,13 +13,20 @@ const fields = {
   state: 'TX',
   zipCode: '78701',
 }
+const fields = { ...details, note: '' }
 const ordered = { total: cents(2402), code: null }
 const unpaid = { method: 'traditional', payment: null } as const
 
 describe('the body of an order', () => {
+  test('with a note, which is left out if there is none', () => {
+    const note = 'Leave it with the doorman'
+    expect(orderRequest({ ...details, note }, unpaid, ordered)).toMatchObject({ ...details, note })
+    expect(orderRequest(fields, unpaid, ordered)).not.toHaveProperty('note')
+  })
+
   test('not paid yet', () => {
     expect(orderRequest(fields, unpaid, ordered)).toEqual({
-      ...fields,
+      ...details,
       paymentMethod: 'traditional',
       paymentStatus: 'pending',
       paymentId: null,

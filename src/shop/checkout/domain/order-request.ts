@@ -1,7 +1,7 @@
 import { type Cents, toDecimal } from '#kernel/money.ts'
 import type { CardBrand } from '#shop/payments/domain/card-brand.ts'
 import type { CryptoCurrency } from '#shop/payments/domain/crypto-quote.ts'
-import type { PlaceOrder, ShippingFields } from './checkout.schema.ts'
+import type { CheckoutFields, PlaceOrder } from './checkout.schema.ts'
 
 /** The payment method and, if it was already paid, the payment. */
 export type Settlement =
@@ -36,12 +36,13 @@ export interface OrderedTotal {
  * shopper saw, in decimal dollars.
  */
 export function orderRequest(
-  fields: ShippingFields,
+  { note, ...details }: CheckoutFields,
   settlement: Settlement,
   { total, code }: OrderedTotal,
 ): PlaceOrder {
   return {
-    ...fields,
+    ...details,
+    ...(note && { note }),
     paymentMethod: settlement.method,
     ...paymentFields(settlement),
     promotionalCode: code,

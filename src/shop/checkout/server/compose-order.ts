@@ -45,6 +45,7 @@ export function composeOrder(body: CheckedOrder, parts: OrderParts): NewOrder {
     state,
     zipCode,
     phone,
+    note: body.note || null,
     sessionId: parts.sessionId,
     memberId: parts.memberId,
     idempotencyKey: parts.key,

@@ -2,14 +2,14 @@ import { keepInTab, readInTab } from '#platform/kept-in-tab.ts'
 import { keepCode, readKeptCode } from '#shop/cart/ui/kept-code.ts'
 import type { PaidCard } from '#shop/payments/ui/use-card-payment.ts'
 import type { KeptCoins } from '#shop/payments/ui/use-crypto-payment.ts'
-import type { ShippingFields } from '../domain/checkout.schema.ts'
+import type { CheckoutFields } from '../domain/checkout.schema.ts'
 
 /**
  * What the shopper has filled in and paid, stored in sessionStorage so that it survives a reload. Never contains a card
  * number.
  */
 export interface CheckoutDraft {
-  fields: ShippingFields
+  fields: CheckoutFields
   method: PaymentMethod
   code: string | null
   /** A completed simulated payment whose order is not placed yet; null if there is none. */
@@ -24,7 +24,7 @@ export type PaymentMethod = 'traditional' | 'crypto'
 
 const storageKey = 'checkout-draft'
 
-const noFields: ShippingFields = {
+const noFields: CheckoutFields = {
   email: '',
   firstName: '',
   lastName: '',
@@ -33,6 +33,7 @@ const noFields: ShippingFields = {
   city: '',
   state: '',
   zipCode: '',
+  note: '',
 }
 
 const emptyDraft: CheckoutDraft = {

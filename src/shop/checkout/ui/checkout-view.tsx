@@ -7,6 +7,7 @@ import { useMedia } from '#ui/use-media.ts'
 import { AddressFields } from './address-fields.tsx'
 import { checkoutFormId } from './checkout-form-id.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { NoteField } from './note-field.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayLater } from './pay-later.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -134,6 +135,7 @@ function Details({ checkout, isLocked, onSubmit }: DetailsProps) {
       <fieldset disabled={isLocked} className="grid min-w-0 gap-10">
         <ContactFields form={checkout.form} />
         <AddressFields form={checkout.form} />
+        <NoteField form={checkout.form} />
       </fieldset>
     </form>
   )

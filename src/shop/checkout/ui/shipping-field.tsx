@@ -2,12 +2,12 @@ import type { ComponentProps, FocusEvent } from 'react'
 import { Field } from '#ui/field.tsx'
 import { revalidateOnChange } from '#ui/revalidate-on-change.ts'
 import { TextInput } from '#ui/text-input.tsx'
-import type { ShippingFields } from '../domain/checkout.schema.ts'
+import type { CheckoutFields } from '../domain/checkout.schema.ts'
 import type { ShippingForm } from './use-shipping-form.ts'
 
 interface ShippingFieldProps extends Omit<ComponentProps<'input'>, 'form' | 'name'> {
   form: ShippingForm
-  name: keyof ShippingFields
+  name: keyof CheckoutFields
   label: string
   /** Why the field is needed. */
   hint?: string

@@ -6,7 +6,7 @@ import { beginCardPayment, useSettle } from '#shop/cards/ui/card-payments.querie
 import type { CardHandle } from '#shop/cards/ui/stripe-card-panel.tsx'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { useRestoredFocus } from '#ui/use-restored-focus.ts'
-import type { ShippingFields } from '../domain/checkout.schema.ts'
+import type { CheckoutFields } from '../domain/checkout.schema.ts'
 import { attemptFor } from '../domain/order-attempt.ts'
 import { orderRequest } from '../domain/order-request.ts'
 import { orderFailure, usePlaceOrder } from './checkout.queries.ts'
@@ -82,7 +82,7 @@ export function useCardOrder(checkout: Checkout, { onPlaced, onOrdered }: OrderS
 function usePlaceOnce(checkout: Checkout, onPlaced: OrderSteps['onPlaced']) {
   const [unpaid, setUnpaid] = useState<Order | null>(null)
   const { mutateAsync } = usePlaceOrder()
-  const place = async (fields: ShippingFields): Promise<Order> => {
+  const place = async (fields: CheckoutFields): Promise<Order> => {
     const body = orderRequest(fields, { method: 'traditional', payment: null }, checkout)
     const order = await mutateAsync(attemptFor(storedAttempt(), body, newKey))
     dropDraft()

@@ -6,7 +6,7 @@ import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { adoptFilled } from '#ui/adopt-filled.ts'
 import { useIsHere } from '#ui/use-is-here.ts'
 import { useRestoredFocus } from '#ui/use-restored-focus.ts'
-import type { ShippingFields } from '../domain/checkout.schema.ts'
+import type { CheckoutFields } from '../domain/checkout.schema.ts'
 import { attemptFor } from '../domain/order-attempt.ts'
 import { orderRequest, type Settlement } from '../domain/order-request.ts'
 import { dropOrderFailure, orderFailure, usePlaceOrder, useRefuse } from './checkout.queries.ts'
@@ -57,7 +57,7 @@ function usePlacing(checkout: Checkout, onOrdered: (order: Order) => void) {
   const { mutateAsync, isPending, isSuccess, error } = usePlaceOrder()
   const beginInCoins = useBeginInCoins()
   const isHere = useIsHere()
-  const place = async (fields: ShippingFields, settlement: Settlement) => {
+  const place = async (fields: CheckoutFields, settlement: Settlement) => {
     const body = orderRequest(fields, settlement, checkout)
     const attempt = attemptFor(storedAttempt(), body, newKey)
     const order = await mutateAsync(attempt).catch(() => null)

@@ -34,6 +34,8 @@ export const orderSchema = z
     state: z.string(),
     zipCode: z.string(),
     phone: z.string(),
+    /** What the shopper wrote for whoever packs and delivers it. */
+    note: z.string().nullable(),
     /** Before the discount. */
     subtotal: decimalText,
     discountAmount: decimalText,

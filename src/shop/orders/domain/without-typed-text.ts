@@ -7,5 +7,5 @@ import type { Order } from './order.schema.ts'
 export function withoutTypedText(order: Order): Order {
   const noName = { firstName: '', lastName: '', phone: '' }
   const noAddress = { address: '', city: '', state: '', zipCode: '' }
-  return { ...order, ...noName, ...noAddress, paymentId: null }
+  return { ...order, ...noName, ...noAddress, note: null, paymentId: null }
 }

@@ -14,7 +14,7 @@ export type StoredOrder = typeof orders.$inferSelect
 export type AnswerContext = CashbackPolicy & Pick<Context, 'keys'>
 
 /** The columns of a newly placed order, with its id. */
-export type PlacedOrder = Omit<StoredOrder, 'note' | 'tags' | 'version' | 'refunded'>
+export type PlacedOrder = Omit<StoredOrder, 'tags' | 'version' | 'refunded'>
 
 /** The parts of an order that its payment and what follows add: card, paid amount, parcels, returns, and cashback code. */
 type Since = Pick<Order, 'shipments' | 'returns' | 'card' | 'paidAmount'> & {

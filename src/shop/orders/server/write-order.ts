@@ -37,6 +37,7 @@ const orderColumns: Record<keyof NewOrder, true> = {
   state: true,
   zipCode: true,
   phone: true,
+  note: true,
   subtotal: true,
   discountAmount: true,
   shipping: true,

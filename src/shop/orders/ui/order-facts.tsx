@@ -32,6 +32,11 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact title="Payment">
         <PaymentFacts order={order} />
       </Fact>
+      {order.note && (
+        <Fact title="Your note">
+          <p className="whitespace-pre-line">{order.note}</p>
+        </Fact>
+      )}
       {last && (
         <Fact title={stepTitle(last)}>
           <p>{stepDays(last)}</p>
