@@ -5,8 +5,10 @@ import { cents, formatMoney } from '#kernel/money.ts'
 import { askBalances } from '#shop/coins/server/balances/ask-balances.ts'
 import type { Context } from '#shop/context.ts'
 import { sumCompleted } from '#shop/payments/server/analyze-payments.ts'
+import { findFirstMoment } from '#shop/payments/server/attempts/find-attempt.ts'
 import { bookRules } from '../domain/book-rules.ts'
 import type { Finding, ProvedRule } from '../domain/books.schema.ts'
+import { unreadBalance } from '../domain/unread-balance.ts'
 import {
   findExcess,
   findUnbalanced,
@@ -17,6 +19,7 @@ import {
   findWrongStock,
 } from './book-statements.ts'
 import { findGoneCoins, findWrongCoins } from './coin-statements.ts'
+import { findReading } from './find-reading.ts'
 import { readLedgerRevenue } from './read-balances.ts'
 
 /** How long Stripe may take to record a charge's transaction. */
@@ -26,12 +29,12 @@ const lateMinutes = 60
 const most = 20
 
 /** The query of each rule, in rule order. */
-const questions: readonly ((db: Tx) => Promise<Finding[]>)[] = [
+const questionsAt = (now: Date | null): readonly ((db: Tx) => Promise<Finding[]>)[] => [
   findUnbalanced,
   findWrongOrders,
   findUnpaid,
   findExcess,
-  findWrongHoldings,
+  (db) => findWrongHoldings(db, now),
   findWrongStock,
   findOtherRevenue,
 ]
@@ -42,10 +45,19 @@ async function findUnpaid(db: Tx): Promise<Finding[]> {
 }
 
 /** Rule 5: the clearing accounts, then the card provider's balance, then the addresses of coins. */
-async function findWrongHoldings(db: Tx): Promise<Finding[]> {
+async function findWrongHoldings(db: Tx, now: Date | null): Promise<Finding[]> {
   const balance = await findWrongBalance(db, lateMinutes)
   const clearing = [...(await findWrongClearing(db)), ...balance.slice(0, most)]
-  return [...clearing, ...(await findWrongCoins(db))]
+  const unread = now ? await findUnread(db, now) : []
+  return [...clearing, ...unread, ...(await findWrongCoins(db))]
+}
+
+/** Stripe's balance, if nobody has read it for too long: what moved since then is compared with nothing. */
+async function findUnread(db: Tx, now: Date): Promise<Finding[]> {
+  const reading = await findReading(db)
+  const firstAt = reading ? null : await findFirstMoment(db, 'stripe')
+  const text = unreadBalance({ readAt: reading?.until ?? null, firstAt, now })
+  return text === null ? [] : [{ orderId: null, text }]
 }
 
 /** Rule 7: Analytics sums payments and refunds; the ledger sums its postings. */
@@ -59,11 +71,14 @@ async function findOtherRevenue(db: Tx): Promise<Finding[]> {
   return [{ orderId: null, text }]
 }
 
-/** Checks every rule against one snapshot, read-only, while orders go on. Gives each rule with its findings. */
-export async function findFaults(db: Db): Promise<ProvedRule[]> {
+/**
+ * Checks every rule against one snapshot, read-only, while orders go on. Gives each rule with its findings. Takes the
+ * time if Stripe's balance must have been read lately; a restored backup, for one, only holds what was read before.
+ */
+export async function findFaults(db: Db, now: Date | null = null): Promise<ProvedRule[]> {
   return await atOneMoment(db, async (tx) => {
     const rules: ProvedRule[] = []
-    for (const [place, ask] of questions.entries()) {
+    for (const [place, ask] of questionsAt(now).entries()) {
       const findings = await ask(tx)
       const sentence = bookRules[place] ?? ''
       rules.push({ number: place + 1, sentence, holds: findings.length === 0, findings })
@@ -79,10 +94,12 @@ export async function findFaults(db: Db): Promise<ProvedRule[]> {
 export async function proveBooks({
   db,
   now,
+  providers,
   coins,
-}: Pick<Context, 'db' | 'now' | 'coins'>): Promise<ProvedRule[]> {
+}: Pick<Context, 'db' | 'now' | 'providers' | 'coins'>): Promise<ProvedRule[]> {
   if (coins) await askBalances({ db, now }, coins)
-  const rules = await findFaults(db)
-  await db.insert(bookProofs).values({ at: now(), rules })
+  const at = now()
+  const rules = await findFaults(db, providers.find('stripe') ? at : null)
+  await db.insert(bookProofs).values({ at, rules })
   return rules
 }

@@ -1,9 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
 import { reconciliations } from '#db/tables/reconciliation.ts'
 import { addDays } from '#kernel/business-days.ts'
 import { type Cents, sum } from '#kernel/money.ts'
 import type { Finding } from '#shop/books/domain/books.schema.ts'
 import { findWrongBalance } from '#shop/books/server/book-statements.ts'
+import { findReading } from '#shop/books/server/find-reading.ts'
 import { type LookingContext, lookAtAttempt } from '#shop/orders/server/paying/look-at-attempt.ts'
 import type { SeenTransaction } from '#shop/payments/domain/seen-transaction.ts'
 import {
@@ -53,12 +53,7 @@ export async function reconcile(context: LookingContext): Promise<Reconciliation
 }
 
 async function beginOf({ db }: LookingContext, until: Date): Promise<Date> {
-  const [last] = await db
-    .select({ until: reconciliations.until })
-    .from(reconciliations)
-    .where(eq(reconciliations.provider, provider))
-    .orderBy(desc(reconciliations.until))
-    .limit(1)
+  const last = await findReading(db)
   if (last) return new Date(addDays(last.until.getTime(), -overlapDays))
   const first = await findFirstMoment(db, provider)
   return new Date(addDays((first ?? until).getTime(), first ? -1 : -firstDays))
