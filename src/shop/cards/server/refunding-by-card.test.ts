@@ -107,6 +107,32 @@ test('a refund that fails makes the order paid again and becomes a task', async 
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
+test('a failed refund stays a task until refunds made after it return as much', async () => {
+  const order = await paid()
+  const title = `A refund of order #${order.id} failed: try it again`
+  await order.refund('5.00')
+  const [bounced] = await order.atStripe()
+  await order.refund('6.00')
+  shop.admin.pass(60)
+  await shop.stripe.failRefund({ refund: bounced?.id ?? '' })
+  expect(await workTitles()).toContain(title)
+  shop.admin.pass(60)
+  await order.refund('1.00')
+  expect(await workTitles()).toContain(title)
+  await order.refund('4.00')
+  expect(await workTitles()).not.toContain(title)
+})
+
+test('a refund that is long unconfirmed stays a task whatever is refunded after it', async () => {
+  await shop.stripe.refundsEnd({ status: 'pending' })
+  const order = await paid()
+  await order.refund('1.00')
+  await shop.stripe.refundsEnd({ status: 'succeeded' })
+  shop.admin.pass(2 * 3600)
+  await order.refund('2.00')
+  expect(await workTitles()).toContain(`A refund of order #${order.id} is still not confirmed`)
+})
+
 test('a pending refund waits for its outcome and is polled if no event comes', async () => {
   const { context } = shop.admin
   await shop.stripe.refundsEnd({ status: 'pending' })

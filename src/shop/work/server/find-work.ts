@@ -74,13 +74,16 @@ const returns = `
   ) came
   where t.status in ('requested', 'approved', 'partly_received', 'received') order by t.created_at, t.id`
 
-/** Refunds that failed and were not made again, and those long unconfirmed. Reads refunds_unsettled. */
+/**
+ * Refunds that failed, until those made since then return as much, and those long unconfirmed. Reads refunds_unsettled.
+ */
 const refunds = `
   select r.order_id as number, r.status, ${isoText('coalesce(r.settled_at, r.created_at)')} as "dueAt" from refunds r
   where r.status in ('pending', 'failed') and r.created_at > $6::timestamptz
-    and (r.status = 'failed' or r.created_at < $5::timestamptz) and not exists (
-      select from refunds n where n.order_id = r.order_id and n.id > r.id and n.status in ('requested', 'pending', 'succeeded')
-    )
+    and case r.status when 'pending' then r.created_at < $5::timestamptz else r.amount > coalesce((
+      select sum(n.amount) from refunds n where n.order_id = r.order_id and n.id > r.id and n.status <> 'failed'
+        and n.created_at >= coalesce(r.settled_at, r.created_at)
+    ), 0) end
   order by r.created_at, r.id`
 
 /** Money that pays no order and awaits a decision. Reads unmatched_payments_open. */
