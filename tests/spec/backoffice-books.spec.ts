@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { newAdministrator, openTab, signInPast } from './steps/admin.ts'
 import { placeOrder } from './steps/checkout.ts'
 import { elsewhere } from './steps/elsewhere.ts'
+import { plantReading } from './steps/planted-money.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { expectUsableAnywhere } from './steps/usable.ts'
 
@@ -33,4 +34,19 @@ test('a viewer can read the books but not prove or download them', async ({ page
   await expect(page.getByRole('region', { name: 'Accounts' })).toContainText('Goods')
   await expect(page.getByRole('button', { name: 'Check now' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'hledger' })).toHaveCount(0)
+})
+
+test('what moved at Stripe for no order of the shop is named, with what to do about it', async ({
+  page,
+}) => {
+  await plantReading()
+  await signInPast(page, await newAdministrator('viewer'))
+  await openTab(page, '/admin/books', 'Books')
+  const rows = page.getByRole('region', { name: 'Not matched with Stripe' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(
+    /^Payout−\$1,200\.00Paid out to your bank.*txn_of_a_payout$/,
+  )
+  await expect(rows.last()).toContainText(/^Charge\$40\.00.*refund it there.*txn_of_another_shop$/)
+  await expectUsableAnywhere(page, 'the books with what did not match')
 })

@@ -5,6 +5,7 @@ import { findRunning } from '#db/embedded/find-running.ts'
 import { disputes } from '#db/tables/objections.ts'
 import { orders } from '#db/tables/orders.ts'
 import { paymentAttempts, paymentEvents } from '#db/tables/payments.ts'
+import { reconciliations } from '#db/tables/reconciliation.ts'
 import { cents, centsOf } from '#kernel/money.ts'
 import { unmatchedReceived } from '#shop/ledger/domain/unmatched-entries.ts'
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
@@ -116,4 +117,19 @@ export async function plantFailedEvent(): Promise<string> {
     })
   })
   return kind
+}
+
+/** Adds a reading of Stripe's balance that found a payout and a payment of another shop. */
+export async function plantReading(): Promise<void> {
+  const until = new Date()
+  const at = until.toISOString()
+  const others = [
+    { id: 'txn_of_another_shop', type: 'charge', amount: 4000, fee: 146, at },
+    { id: 'txn_of_a_payout', type: 'payout', amount: -120_000, fee: 0, at },
+  ]
+  await atShopDatabase(async (db) => {
+    await db
+      .insert(reconciliations)
+      .values({ provider: 'stripe', until, matched: 0, fees: 0, others })
+  })
 }

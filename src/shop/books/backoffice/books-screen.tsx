@@ -7,8 +7,12 @@ import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import type { Books } from '../domain/books.schema.ts'
 import { BalancesPanel } from './balances-panel.tsx'
 import { ProofPanel } from './proof-panel.tsx'
+import { UnreconciledPanel } from './unreconciled-panel.tsx'
 
-/** The proof of the books, the balance of each account, and journals to export for accounting software (money 4). */
+/**
+ * The proof of the books, the balance of each account, journals to export for accounting software, and what could not
+ * be matched with the card provider's balance (money 4).
+ */
 export function BooksScreen() {
   const query = useQuery(adminQuery<Books>(useApi(), 'books'))
   const mayExport = useMay('GET /api/admin/books/journal')
@@ -19,6 +23,7 @@ export function BooksScreen() {
           <>
             <ProofPanel books={books} />
             <BalancesPanel balances={books.balances} action={mayExport && <Journals />} />
+            <UnreconciledPanel unreconciled={books.unreconciled} />
           </>
         )}
       </Answered>

@@ -115,33 +115,6 @@ export const findWrongClearing = findingsOf(
     where coalesce(l.held, 0) <> coalesce(p.held, 0) order by 2`,
 )
 
-/**
- * Rule 5 for Stripe cards: each order's clearing account against the balance transactions read last. Orders whose money
- * moved since then wait for the next reading. Takes how many minutes an order may lack any transaction, since Stripe
- * records a charge's transaction some time after taking the money.
- */
-export const findWrongBalance = statement({
-  name: 'books_balance',
-  row: findingSchema,
-  text: `
-    with last as (
-      select max(until) as until from reconciliations where provider = 'stripe'
-    ), ledger as (
-      select e.order_id, sum(p.amount) as held, max(e.at) filter (where e.kind not in ('card-fee', 'exchange')) as at
-      from ledger_postings p join ledger_entries e on e.id = p.entry_id
-      where p.account = 'assets:clearing:stripe-card' and p.currency = 'USD' group by 1
-    ), provider as (
-      select order_id, sum(amount - fee) as held from balance_transactions where provider = 'stripe' group by 1
-    )
-    select coalesce(l.order_id, p.order_id) as "orderId",
-      format('Order #%s: $%s in the ledger, but $%s in the balance at Stripe', coalesce(l.order_id, p.order_id),
-        ${dollars('coalesce(l.held, 0)')}, ${dollars('coalesce(p.held, 0)')}) as text
-    from ledger l full join provider p on p.order_id = l.order_id cross join last
-    where coalesce(l.held, 0) <> coalesce(p.held, 0) and (l.at is null
-      or l.at <= last.until - case when p.held is null then make_interval(mins => $1::integer) else interval '0' end)
-    order by 1 limit 1000`,
-})
-
 /** Rule 6. */
 export const findWrongStock = findingsOf(
   'stock',

@@ -18,7 +18,7 @@ const read = createRoute({
   responses: {
     200: answer(
       booksSchema,
-      'The current balances, and the seven rules as last checked (`rules` is empty before the first check)',
+      'The current balances, the seven rules as last checked (`rules` is empty before the first check), and what the newest reading of Stripe’s balance could not match',
     ),
     ...refusals('not-signed-in', 'forbidden'),
   },
@@ -30,7 +30,7 @@ const prove = createRoute({
   path: '/admin/books/prove',
   summary: 'Check the books now',
   responses: {
-    200: answer(booksSchema, 'The current balances, and the seven rules as just checked'),
+    200: answer(booksSchema, 'As GET /api/admin/books, with the seven rules as just checked'),
     ...refusals('not-signed-in', 'forbidden'),
   },
 })

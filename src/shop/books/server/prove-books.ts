@@ -13,17 +13,14 @@ import {
   findExcess,
   findUnbalanced,
   findUnmatchedPayments,
-  findWrongBalance,
   findWrongClearing,
   findWrongOrders,
   findWrongStock,
 } from './book-statements.ts'
+import { findWrongBalance, lateMinutes } from './card-statements.ts'
 import { findGoneCoins, findWrongCoins } from './coin-statements.ts'
 import { findReading } from './find-reading.ts'
 import { readLedgerRevenue } from './read-balances.ts'
-
-/** How long Stripe may take to record a charge's transaction. */
-const lateMinutes = 60
 
 /** The most findings to report per rule. */
 const most = 20

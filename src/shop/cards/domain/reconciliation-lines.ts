@@ -1,13 +1,5 @@
 import { type Cents, formatMoney } from '#kernel/money.ts'
-
-/** A provider balance transaction that belongs to no payment of this shop, such as a payout. */
-export interface OtherTransaction {
-  id: string
-  type: string
-  amount: Cents
-  fee: Cents
-  at: string
-}
+import type { OtherTransaction } from '#shop/books/domain/other-transaction.ts'
 
 interface Reconciled {
   since: Date

@@ -2,7 +2,8 @@ import { reconciliations } from '#db/tables/reconciliation.ts'
 import { addDays } from '#kernel/business-days.ts'
 import { type Cents, sum } from '#kernel/money.ts'
 import type { Finding } from '#shop/books/domain/books.schema.ts'
-import { findWrongBalance } from '#shop/books/server/book-statements.ts'
+import type { OtherTransaction } from '#shop/books/domain/other-transaction.ts'
+import { findWrongBalance } from '#shop/books/server/card-statements.ts'
 import { findReading } from '#shop/books/server/find-reading.ts'
 import { type LookingContext, lookAtAttempt } from '#shop/orders/server/paying/look-at-attempt.ts'
 import type { SeenTransaction } from '#shop/payments/domain/seen-transaction.ts'
@@ -11,7 +12,6 @@ import {
   findFirstMoment,
   listAttemptsAt,
 } from '#shop/payments/server/attempts/find-attempt.ts'
-import type { OtherTransaction } from '../domain/reconciliation-lines.ts'
 import { keepTransaction } from './keep-transaction.ts'
 import { lookAtObjections } from './look-at-objections.ts'
 
