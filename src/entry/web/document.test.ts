@@ -36,6 +36,14 @@ test('URLs read by others are absolute', () => {
   expect(html).toContain('"url":"https://cilia.example/"')
 })
 
+test('a page without a picture is shared with the shop’s; one that is not listed, with none', () => {
+  const { sharePicture: _own, ...head } = page.head
+  const html = renderDocument({ ...page, head }, assets, 'https://cilia.example')
+  expect(html).toContain('content="https://cilia.example/images/still-life-1280.jpg"')
+  const unlisted = { ...page, head: { ...head, robots: 'noindex' as const } }
+  expect(renderDocument(unlisted, assets, '')).not.toContain('og:image')
+})
+
 test('scripts wait for the main picture, and the policy allows it', () => {
   const preload = { type: 'image/avif', srcSet: '/images/a-320.avif 320w', sizes: '100vw' }
   const waits = renderDocument({ ...page, head: { ...page.head, preload } }, assets, '')

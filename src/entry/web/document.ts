@@ -91,21 +91,24 @@ function renderHead({ head, siteName }: RenderedPage, origin: string): string {
   return lines.filter(Boolean).join('\n')
 }
 
+/** The landing page's photograph, for links to pages without a picture of their own. */
+const sharedByDefault = '/images/still-life-1280.jpg'
+
 function renderSharing(head: Head, siteName: string, origin: string): string[] {
+  // What search engines may not list is not shared either.
+  const picture = head.sharePicture ?? (head.robots ? undefined : sharedByDefault)
   const properties: Record<string, string | undefined> = {
     'og:site_name': siteName,
     'og:type': 'website',
     'og:title': head.title,
     'og:description': head.description,
     'og:url': head.canonical && origin + head.canonical,
-    'og:image': head.sharePicture && origin + head.sharePicture,
+    'og:image': picture && origin + picture,
   }
   const tags = Object.entries(properties).flatMap(([property, content]) =>
     content ? [`<meta property="${property}" content="${escapeHtml(content)}">`] : [],
   )
-  return head.sharePicture
-    ? [...tags, '<meta name="twitter:card" content="summary_large_image">']
-    : tags
+  return picture ? [...tags, '<meta name="twitter:card" content="summary_large_image">'] : tags
 }
 
 /** The page's JSON-LD. Pages give paths; readers elsewhere need absolute URLs. */

@@ -1,6 +1,6 @@
 import { dayIn } from '#kernel/business-days.ts'
-import { formatDay } from '#kernel/format-day.ts'
 import { delayUntil } from '#shop/fulfilment/domain/delay.ts'
+import { delayStep } from '#shop/fulfilment/domain/delay-words.ts'
 import { unitsToShip } from '#shop/orders/domain/allowed-actions.ts'
 import { fulfilmentAfter, isComplete } from '#shop/orders/domain/fulfilment-after.ts'
 import { expiredReason } from '#shop/orders/domain/order-expiry.ts'
@@ -112,7 +112,7 @@ export const delay =
     if (!answer.accepted) throw new Error(`a demo order cannot be delayed: ${answer.message}`)
     order.fields.shipBy = answer.shipBy
     advance(order, {})
-    const text = `Told the customer that the order will ship by ${formatDay(day)}`
+    const text = delayStep(day)
     order.events.push({ at, by: manager, kind: 'delayed', text })
     const until = new Date(day).toISOString().slice(0, 10)
     order.mails.push({ kind: 'delayed', at, reference: (ids) => `${ids.order}-${until}` })

@@ -56,7 +56,6 @@ export const landingPage: Page = {
     leadsWithName: true,
     description: descriptionOf(settings),
     canonical: '/',
-    sharePicture: '/images/still-life-1280.jpg',
     jsonLd: import.meta.env.SSR ? shopStatements(descriptionOf(settings), settings) : [],
   }),
 }

@@ -9,6 +9,10 @@ interface Delayed {
   settings: Pick<ShopSettings, 'name' | 'contact'>
 }
 
+/** The step of an order whose customer was told of a new day, as UTC midnight in milliseconds. */
+export const delayStep = (day: number) =>
+  `Told the customer that the order will ship by ${formatDay(day)}. No answer counts as a yes.`
+
 /**
  * The text of the delay notice: the new day, and that the order may be canceled for a full refund (16 CFR 435.2(b)(1)).
  * Used by both the email and the screen that sends it. Customers can cancel by themselves until something has shipped;

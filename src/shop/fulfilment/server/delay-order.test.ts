@@ -31,7 +31,7 @@ test('a later date is promised, sent to the shopper, and kept in the history', a
   expect(body.events.at(-1)).toMatchObject({
     kind: 'delayed',
     by: 'pia',
-    text: 'Told the customer that the order will ship by Mar 20, 2026',
+    text: 'Told the customer that the order will ship by Mar 20, 2026. No answer counts as a yes.',
   })
   const proof = { orderId: order.id, email: 'ada@example.com' }
   const { timeline } = (await order.ask<TrackedOrder>('POST /api/orders/track', proof)).body

@@ -1,5 +1,4 @@
 import { dayIn } from '#kernel/business-days.ts'
-import { formatDay } from '#kernel/format-day.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
@@ -12,6 +11,7 @@ import { changedFields } from '#shop/staff/domain/changed-fields.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
 import { delayUntil } from '../domain/delay.ts'
+import { delayStep } from '../domain/delay-words.ts'
 import type { Delay } from '../domain/fulfilment.schema.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function delayOrder(
     if (!answer.accepted) throw new Refusal('conflict', answer.message)
     const { shipBy } = answer
     await advanceOrder(tx, orderId, { shipBy })
-    const text = `Told the customer that the order will ship by ${formatDay(dayOf(shipBy))}`
+    const text = delayStep(dayOf(shipBy))
     await addEvent(tx, { orderId, at, by: by.username, kind: 'delayed', text })
     await writeAudit(tx, {
       at,
