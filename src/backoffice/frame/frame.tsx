@@ -103,7 +103,10 @@ function Missing() {
   )
 }
 
-/** Sets the document's title to the screen's; on a new screen, scrolls up and focuses its heading. */
+/**
+ * Sets the document's title to the screen's; on a new screen, focuses its heading and scrolls up, unless the address
+ * names a part of it.
+ */
 function useHeading(path: string, title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(path)
@@ -114,7 +117,7 @@ function useHeading(path: string, title: string) {
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path
-    scrollTo(0, 0)
+    if (!location.hash) scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [path])
   return heading
