@@ -49,6 +49,8 @@ export interface Context {
   coins: CoinRail | null
   /** What this machine's environment says about backups. */
   backups: BackupPlan
+  /** Whether emails leave the shop (SMTP_URL), rather than being written to files. */
+  sendsMails: boolean
   /** Whether shoppers may read and write reviews (REVIEWS). */
   hasReviews: boolean
   /** Whether the cashback of a simulated payment becomes a code that pays: only in a demonstration. */

@@ -30,6 +30,7 @@ export function createTestContext(db: Db, changes: Partial<Context> = {}): Conte
     providers: simulatedProviders,
     coins: null,
     backups: { isNightly: true, keep: 7, isEncrypted: false, place: '/backups' },
+    sendsMails: false,
     hasReviews: true,
     paysSimulatedCashback: true,
     ...changes,

@@ -109,7 +109,9 @@ test.describe('dashboard tabs', () => {
       ['Retention rate 67%', '/admin/subscriptions'],
     ] as const)
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', href)
-    const warning = page.getByRole('region', { name: 'Free shipping' })
+    const left = page.getByRole('region', { name: 'Before you open' })
+    await left.getByText(/^\d things to do before you open$/).click()
+    const warning = left.getByRole('link', { name: 'Choose one free-shipping threshold' })
     await expect(warning).toContainText('announces free shipping over $25')
     await expect(warning).toContainText('charges shipping below $50')
   })

@@ -72,6 +72,7 @@ export function createContext({
     providers: openPaymentProviders(env, now, coinProviders({ db, now, keys, origin }, coins)),
     coins,
     backups: planBackups(env),
+    sendsMails: env.SMTP_URL !== undefined,
     hasReviews: env.REVIEWS === 'on',
     paysSimulatedCashback: paysSimulatedCashback(env),
     limits: createCallLimits({

@@ -145,6 +145,7 @@ const dashboardReads: [call: string, statements: number][] = [
   ['/api/admin/inventory/1/movements', 4],
   ['/api/admin/promotions?status=active&search=ten', 3],
   ['/api/admin/work', 2],
+  ['/api/admin/opening', 2],
   ['/api/admin/carts?ordered=yes', 3],
   ['/api/admin/payments/export', 3],
   ['/api/admin/subscriptions?limit=1', 3],

@@ -59,6 +59,7 @@ export const permissions = {
   'POST /api/admin/settings/history/{id}/restore': to.owners,
 
   'GET /api/admin/work': to.everyone,
+  'GET /api/admin/opening': to.owners,
 
   'GET /api/admin/orders': to.everyone,
   'GET /api/admin/orders/export': to.owners,

@@ -1,17 +1,17 @@
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
-import { ShippingWarning } from './shipping-warning.tsx'
+import { BeforeOpening } from './before-opening.tsx'
 import { ShopFigures } from './shop-figures.tsx'
 import { WorkQueue } from './work-queue.tsx'
 
-/** The work queue, then the shop at a glance for those who may see it (spec 2, commerce 3). */
+/** For owners what is left before they open, then the work queue, then the shop at a glance for those who may see it (spec 2, commerce 3). */
 export function OverviewScreen() {
-  const seesSettings = useMay('GET /api/admin/settings')
+  const seesOpening = useMay('GET /api/admin/opening')
   const seesPayments = useMay('GET /api/admin/analytics/payments')
   const seesSubscriptions = useMay('GET /api/admin/analytics/subscriptions')
   return (
     <div className="grid gap-6">
+      {seesOpening && <BeforeOpening />}
       <WorkQueue />
-      {seesSettings && <ShippingWarning />}
       {seesPayments && seesSubscriptions && <ShopFigures />}
     </div>
   )

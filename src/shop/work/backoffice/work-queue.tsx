@@ -21,6 +21,7 @@ import { Day } from '#backoffice/parts/day.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { useApi } from '#platform/api-context.tsx'
+import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { Link } from '#ui/link.tsx'
 import type { WorkItem, WorkKind } from '../domain/work-item.ts'
 
@@ -44,10 +45,11 @@ const shownAtFirst = 8
 
 /** The shop's work, most urgent first; each item opens where it is done (commerce 3). */
 export function WorkQueue() {
+  const seesOpening = useMay('GET /api/admin/opening')
   const query = useQuery({
     ...adminQuery<WorkItem[]>(useApi(), 'work'),
-    // Contradictory settings have their own place on the overview.
-    select: (items) => items.filter(({ kind }) => kind !== 'settings'),
+    // Owners read about settings above the queue.
+    select: (items) => items.filter(({ kind }) => kind !== 'settings' || !seesOpening),
   })
   const count = query.data?.length ?? 0
   return (
