@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { freePort, type ShopProcess, shopFolder, startShop } from '../faults/shop-process.ts'
 import { type Credentials, newAdministrator, openTab, signInPast } from './steps/admin.ts'
 import { makeDrafts } from './steps/owner-products.ts'
-import { expectToast } from './steps/shopper.ts'
+import { expectToast, open } from './steps/shopper.ts'
 import { desktop, expectUsableAnywhere } from './steps/usable.ts'
 
 // The owner's test changes the settings that the manager's reads about.
@@ -44,6 +44,14 @@ test('a manager, who can’t change settings, reads about them in the work queue
   await page.goBack()
   await expect(page.getByRole('region', { name: 'Work queue' })).toBeVisible()
   await expect(panel(page)).toHaveCount(0)
+})
+
+test('a shopper who comes too early reads that the shop opens soon', async ({ page }) => {
+  await open(page, '/products')
+  await expect(page.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
+  await expectUsableAnywhere(page, 'a shop without products')
+  await open(page, '/products?curl=C')
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
 })
 
 test('a new shop’s owner reads what is left, and goes where each step is done', async ({

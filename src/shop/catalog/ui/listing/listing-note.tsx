@@ -11,7 +11,7 @@ export function ListingNote({
   title: string
   advice: string
   art: ArtName
-  children: ReactNode
+  children?: ReactNode
 }) {
   return (
     <div className="flex flex-wrap-reverse items-center justify-between gap-8 border-t border-hairline py-14">

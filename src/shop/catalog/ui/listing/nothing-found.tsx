@@ -5,7 +5,7 @@ import { buttonLook } from '#ui/button-look.ts'
 import { Link } from '#ui/link.tsx'
 import type { Product } from '../../domain/catalog.schema.ts'
 import { helpPageFor } from '../../domain/help-page-for.ts'
-import { type ListingFilters, queryOf } from '../../domain/listing-filters.ts'
+import { countFilters, type ListingFilters, queryOf } from '../../domain/listing-filters.ts'
 import { nearestFilters } from '../../domain/nearest-filters.ts'
 import { productsLikeQuery } from '../nearest.queries.ts'
 import { ProductRow } from '../product/product-row.tsx'
@@ -13,11 +13,24 @@ import { ListingNote } from './listing-note.tsx'
 
 interface NothingFoundProps {
   filters: ListingFilters
+  /** How many there are in all; more than none if the address begins after the last of them. */
+  total: number | undefined
   actionOf: (product: Product) => ReactNode
 }
 
+/** A shop that has nothing to sell yet: no filter could find more. */
+function OpeningSoon() {
+  return (
+    <ListingNote
+      art="shelf"
+      title="Opening soon"
+      advice="Our first lashes are on their way. Leave us your email below, and you’ll hear when they’re here."
+    />
+  )
+}
+
 /** Says that nothing was found (spec 2), and shows the nearest matches and the bestsellers. */
-export function NothingFound({ filters, actionOf }: NothingFoundProps) {
+export function NothingFound({ filters, total, actionOf }: NothingFoundProps) {
   const api = useApi()
   const near = nearestFilters(filters)
   const nearest = useQuery({
@@ -26,6 +39,7 @@ export function NothingFound({ filters, actionOf }: NothingFoundProps) {
   })
   const bestsellers = useQuery(productsLikeQuery(api, '?bestseller=true'))
   const help = helpPageFor(filters.search)
+  if (total === 0 && countFilters(filters) === 0) return <OpeningSoon />
   const found = nearest.data ?? []
   const others = bestsellers.data?.filter(({ id }) => found.every((one) => one.id !== id)) ?? []
   return (

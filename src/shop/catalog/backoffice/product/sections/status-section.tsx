@@ -29,6 +29,7 @@ export function StatusSection() {
       />
       <fieldset className="grid">
         <legend className="pb-1 text-sm font-medium">Labels</legend>
+        <p className="pb-1 text-sm text-soft">Your home page shows up to four featured products.</p>
         <SwitchField<ProductDraft> name="featured" label={productLabels.featured} />
         <SwitchField<ProductDraft> name="bestseller" label={productLabels.bestseller} />
         <SwitchField<ProductDraft> name="isNew" label={productLabels.isNew} />
