@@ -10,6 +10,7 @@ import { beginPayment } from '#shop/orders/server/paying/begin-payment.ts'
 import { decideUnmatched } from '#shop/orders/server/paying/decide-unmatched.ts'
 import { cancelAttempt, lookAtAttempt } from '#shop/orders/server/paying/look-at-attempt.ts'
 import { findNewestAttempt, findPaidAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
+import { openProviders } from '#shop/payments/server/provider.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { dollars, type openTestProvider } from './test-provider.ts'
 
@@ -83,15 +84,24 @@ const bounce: PaymentStep = async ({ db, context, desk }, { order }) => {
   await lookAtAttempt(context, attempt.id)
 }
 
-/** A bank disputes a payment, or decides the dispute for or against the shop, followed by two looks, one, or none. */
+/**
+ * A bank disputes a payment, or decides the dispute for or against the shop, followed by two looks, one, or none. After
+ * two, what a slow process had been told before is recorded as well.
+ */
 const dispute: PaymentStep = async ({ db, context, desk }, { order, units }) => {
   const attempt = await findPaidAttempt(db, order)
   if (!attempt?.providerId || attempt.provider !== 'stripe') throw nothingToDo()
   const isOpen = desk.disputed(attempt.providerId) !== undefined
   const end = units[0] === 1 ? 'won' : 'lost'
+  const stripe = context.providers.of('stripe')
+  const before = await stripe.readObjections?.(attempt)
   desk.dispute(attempt.providerId, isOpen ? end : 'needs_response')
   const looks = (units[1] ?? 0) % 3
   await Promise.all(Array.from({ length: looks }, () => lookAtObjections(context, attempt)))
+  if (looks < 2 || !before) return
+  const slow = { ...stripe, readObjections: async () => before }
+  const providers = openProviders(context.providers.rails, [slow])
+  await lookAtObjections({ ...context, providers }, attempt)
 }
 
 /** An owner decides about money that pays nothing. */

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { disputes } from '#db/tables/objections.ts'
-import { centsOf, noMoney, toDecimal } from '#kernel/money.ts'
+import { centsOf, toDecimal } from '#kernel/money.ts'
 import { disputeGivenBack, disputeLost, disputeTaken } from '#shop/ledger/domain/card-entries.ts'
-import type { Entry } from '#shop/ledger/domain/entry.ts'
+import { listPosted } from '#shop/ledger/server/list-posted.ts'
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import type { OrderEventKind } from '#shop/orders/domain/order-event.ts'
 import { addEvent } from '#shop/orders/server/add-event.ts'
 import type { SeenDispute } from '#shop/payments/domain/objection.ts'
 import { closedText, disputedText, isOver, stageOf } from '../domain/dispute-words.ts'
+import { laterState } from '../domain/later-dispute.ts'
 
 type StoredDispute = typeof disputes.$inferSelect
 
@@ -19,10 +20,14 @@ interface Recording {
   at: Date
 }
 
-/** Records the state of a locked order's dispute, with its ledger postings and its order events. */
+/**
+ * Records the state of a locked order's dispute, with its ledger postings and its order events. A look older than what
+ * is stored changes nothing.
+ */
 export async function recordDispute(tx: Tx, recording: Recording): Promise<void> {
-  const { seen, at } = recording
-  const before = await findByName(tx, seen.providerId)
+  const { at } = recording
+  const before = await findByName(tx, recording.seen.providerId)
+  const seen = before ? laterOf(before, recording.seen) : recording.seen
   const { id, answeredAt, closedAt } = before ?? (await write(tx, recording))
   const stage = stageOf(seen.status)
   const isAnswered = seen.isAnswered || stage === 'answered'
@@ -37,8 +42,20 @@ export async function recordDispute(tx: Tx, recording: Recording): Promise<void>
       closedAt: isOver(stage) ? (closedAt ?? at) : null,
     })
     .where(eq(disputes.id, id))
-  await postEntries(tx, movesOf(recording, id, before))
-  await tell(tx, recording, before)
+  await postMoves(tx, { ...recording, seen }, id)
+  await tell(tx, { ...recording, seen }, before)
+}
+
+function laterOf(before: StoredDispute, seen: SeenDispute): SeenDispute {
+  const { status, dueAt, answeredAt, taken, givenBack } = before
+  const stored = {
+    status,
+    dueAt,
+    isAnswered: answeredAt !== null,
+    taken: centsOf(taken),
+    givenBack: centsOf(givenBack),
+  }
+  return { ...seen, ...laterState(stored, seen) }
 }
 
 async function findByName(tx: Tx, providerId: string): Promise<StoredDispute | null> {
@@ -68,22 +85,25 @@ async function write(
   return row
 }
 
-/** What the dispute moved since the last look. */
-function movesOf(
+/** Posts what the dispute has moved, except what the ledger already has. */
+async function postMoves(
+  tx: Tx,
   { orderId, seen, at }: Recording,
   disputeId: number,
-  before: StoredDispute | null,
-): Entry[] {
+): Promise<void> {
   const of = { disputeId, orderId, at }
   const isLost = stageOf(seen.status) === 'lost'
-  const wasLost = before !== null && stageOf(before.status) === 'lost'
-  const taken = centsOf(before?.taken ?? '0') === noMoney ? seen.taken : noMoney
-  const givenBack = centsOf(before?.givenBack ?? '0') === noMoney ? seen.givenBack : noMoney
-  return [
-    disputeTaken(of, taken),
-    ...(isLost && !wasLost ? [disputeLost(of, seen.taken)] : []),
-    disputeGivenBack(of, givenBack, { wasLost }),
+  const moves = [
+    disputeTaken(of, seen.taken),
+    ...(isLost ? [disputeLost(of, seen.taken)] : []),
+    disputeGivenBack(of, seen.givenBack, { isLost }),
   ]
+  const kinds = moves.map(({ kind }) => kind)
+  const posted = await listPosted(tx, { source: String(disputeId), kinds })
+  await postEntries(
+    tx,
+    moves.filter(({ kind }) => !posted.includes(kind)),
+  )
 }
 
 /** Adds order events for what is new: the dispute itself, an answer given elsewhere, and the outcome. */

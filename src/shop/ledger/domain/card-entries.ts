@@ -39,11 +39,11 @@ export function disputeLost({ disputeId, orderId, at }: OfDispute, amount: Cents
   }
 }
 
-/** A dispute's money came back: it was won, perhaps after it had counted as lost. */
+/** A dispute's money came back: it was won. Banks sometimes return a part of a lost one, too. */
 export function disputeGivenBack(
   { disputeId, orderId, at }: OfDispute,
   amount: Cents,
-  { wasLost }: { wasLost: boolean },
+  { isLost }: { isLost: boolean },
 ): Entry {
   return {
     at,
@@ -52,7 +52,7 @@ export function disputeGivenBack(
     source: String(disputeId),
     postings: postingsOf([
       [clearing, amount],
-      [wasLost ? accounts.lostDisputes : accounts.disputed, negative(amount)],
+      [isLost ? accounts.lostDisputes : accounts.disputed, negative(amount)],
     ]),
   }
 }
