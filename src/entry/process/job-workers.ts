@@ -23,6 +23,7 @@ import { settleRefund } from '#shop/orders/server/settle-refund.ts'
 import { sumOrderCounts } from '#shop/orders/server/sum-order-counts.ts'
 import { lookAtWaiting } from '#shop/payments/server/attempts/look-at-waiting.ts'
 import { workOnEvent } from '#shop/payments/server/inbox/work-on-event.ts'
+import { lookAtPendingRefunds } from '#shop/payments/server/look-at-pending-refunds.ts'
 import { sweepRestockRequests } from '#shop/restock/server/sweep-restock-requests.ts'
 import { tellRestocked } from '#shop/restock/server/tell-restocked.ts'
 import { makePhoto } from '#shop/reviews/server/make-photo.ts'
@@ -45,6 +46,14 @@ const halfMinute = 30
 type Chore = (context: Context) => Promise<unknown>
 
 const sums: readonly Chore[] = [sumOrderCounts, sumProductCounts, sumStockCounts]
+
+const everyHalfMinute: readonly Chore[] = [
+  expireOrders,
+  lookAtWaiting,
+  lookAtPendingRefunds,
+  tellRestocked,
+  ...sums,
+]
 
 const sweeps: readonly Chore[] = [
   deleteUnconfirmed,
@@ -90,7 +99,7 @@ export function createJobWorkers(parts: WorkerParts): JobWorkers {
     expire: async ({ again }) => {
       // Cron's smallest interval is a minute, but orders must expire within 30 seconds (money 6, exact point 4).
       if (!again) await context.jobs.send(context.db, 'expire', { again: true }, halfMinute)
-      await runEach(context, [expireOrders, lookAtWaiting, tellRestocked, ...sums])
+      await runEach(context, everyHalfMinute)
     },
     reconcile: async () => {
       await reconcile(context)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lookAtPendingRefunds } from '#shop/payments/server/look-at-pending-refunds.ts'
 import { openProviders, type Provider } from '#shop/payments/server/provider.ts'
 import { simulatedProvider } from '#shop/payments/server/simulated-provider.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
@@ -78,6 +79,53 @@ describe('a provider', () => {
     expect(made.body.mails.map(({ kind }) => kind)).not.toContain('refunded')
     expect(made.body.allowed).toContain('refund')
   })
+})
+
+test('a pending refund has one job at a time, however often it is looked at', async () => {
+  const { context } = shop.admin
+  const { id } = await shop.order([1])
+  const pending: Provider['refund'] = async () => ({
+    providerId: `re_of_${id}`,
+    outcome: { status: 'pending' },
+  })
+  const { body } = await withRefunds(pending, () =>
+    post(`${id}/refunds`, refundBody({ amount: '1.00' })),
+  )
+  const refund = { refundId: body.refunds[0]?.id ?? 0, notify: true }
+  const jobs = async () => {
+    const { rows } = await database.pool.query(
+      `select state, data, round(extract(epoch from start_after - created_on))::integer as later
+      from pgboss.job where name = 'refund' and (data ->> 'refundId')::integer = $1 order by created_on`,
+      [refund.refundId],
+    )
+    return rows
+  }
+  const become = (state: string) =>
+    database.pool.query(
+      `update pgboss.job set state = $2 where name = 'refund' and (data ->> 'refundId')::integer = $1`,
+      [refund.refundId, state],
+    )
+  const lookThrice = () =>
+    withRefunds(pending, async () => {
+      for (const _ of [1, 2, 3]) await settleRefund(shop.admin.context, refund)
+      await Promise.all([1, 2, 3].map(() => lookAtPendingRefunds(context)))
+    })
+  for (const state of ['created', 'retry', 'active']) {
+    await become(state)
+    await lookThrice()
+    expect(await jobs()).toMatchObject([{ state }])
+  }
+  await become('completed')
+  await lookThrice()
+  expect(await jobs()).toMatchObject([{}, { state: 'created', data: refund, later: 60 }])
+  await become('failed')
+  shop.admin.pass(20_000)
+  await lookThrice()
+  expect(await jobs()).toMatchObject([{}, {}, { state: 'created', data: refund, later: 2000 }])
+  await settleRefund(context, refund)
+  await become('completed')
+  await lookAtPendingRefunds(context)
+  expect(await jobs()).toHaveLength(3)
 })
 
 test('a refund is emailed with its breakdown', async () => {

@@ -24,7 +24,7 @@ import { advanceOrder } from './advance-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { lowerCashback } from './lower-cashback.ts'
 
-export type SettlingContext = Pick<Context, 'db' | 'now' | 'jobs' | 'providers'>
+export type SettlingContext = Pick<Context, 'db' | 'now' | 'providers'>
 
 /** A refund to settle, and whether its shopper gets an email about it. */
 export interface RefundToSettle {
@@ -60,24 +60,17 @@ export interface RefundNews {
   notify: boolean
 }
 
-/** Records a refund's state at its provider. One still under way there stays pending and is looked at again. */
+/**
+ * Records a refund's state at its provider. One still under way there stays pending; `lookAtPendingRefunds` has it looked
+ * at again.
+ */
 export async function recordRefund(context: SettlingContext, news: RefundNews): Promise<void> {
   const { refund, answered } = news
   const { providerId, outcome } = answered
   if (providerId !== null && refund.providerId === null)
     await nameRefund(context.db, { id: refund.id, providerId })
-  if (outcome.status === 'pending') return await lookLater(context, news)
+  if (outcome.status === 'pending') return
   await context.db.transaction((tx) => record(tx, context, { ...news, outcome }))
-}
-
-/** Queues another look at a pending refund: within a minute at first, later at most an hour apart. */
-async function lookLater(
-  { db, now, jobs }: SettlingContext,
-  { refund: { id: refundId, createdAt }, notify }: RefundNews,
-): Promise<void> {
-  const ageSeconds = (now().getTime() - createdAt.getTime()) / 1000
-  const afterSeconds = Math.round(Math.min(Math.max(ageSeconds / 10, 60), 3600))
-  await jobs.send(db, 'refund', { refundId, notify }, afterSeconds)
 }
 
 interface Ended extends Omit<RefundNews, 'answered'> {

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { paymentAttempts } from '#db/tables/payments.ts'
 import type { Context } from '#shop/context.ts'
 import { attemptStates, isUnderWay } from '../../domain/attempt.ts'
@@ -8,9 +8,14 @@ const lookAgainMs = 5 * 60_000
 /** How many attempts one run takes. */
 const atOnce = 50
 
+/** Whether a job is queued that looks at the attempt or ends it. Such a job tries for hours while its provider is away. */
+const hasJob = sql`${paymentAttempts.id} = any (array(
+  select (data ->> 'attemptId')::integer from pgboss.job
+  where name = 'payment' and state in ('created', 'retry', 'active')))`
+
 /**
- * Queues a look, each as its own job, at attempts not heard of for some minutes, those looked at longest ago first.
- * Gives how many. Several processes may run this at once.
+ * Queues a look, each as its own job, at attempts not heard of for some minutes that have no job yet, those looked at
+ * longest ago first. Gives how many. Several processes may run this at once.
  */
 export async function lookAtWaiting({
   db,
@@ -28,6 +33,7 @@ export async function lookAtWaiting({
           inArray(paymentAttempts.state, attemptStates.filter(isUnderWay)),
           or(isNull(paymentAttempts.lookedAt), lte(paymentAttempts.lookedAt, due)),
           lte(paymentAttempts.createdAt, due),
+          not(hasJob),
         ),
       )
       .orderBy(asc(paymentAttempts.lookedAt), asc(paymentAttempts.id))
