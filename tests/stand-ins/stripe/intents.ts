@@ -52,6 +52,12 @@ function amountOf(text: unknown): number {
       param: 'amount',
       message: 'Amount must be at least $0.50 usd',
     })
+  if (amount > 99_999_999)
+    throw new StripeRefusal(400, {
+      code: 'amount_too_large',
+      param: 'amount',
+      message: 'Amount must be no more than $999,999.99',
+    })
   return amount
 }
 

@@ -37,8 +37,10 @@ export interface Attempt {
   /** The coin it is paid in; null for cards. */
   coin: string | null
   state: AttemptState
-  /** The provider's id for it; null until the provider has answered. */
+  /** The provider's id for it; null until the provider has answered, and if it refused. */
   providerId: string | null
+  /** Why it failed, or its last card was declined; null if neither happened. */
+  failureReason: string | null
   /** The idempotency key sent to the provider. */
   key: string
   createdAt: Date

@@ -8,11 +8,13 @@ import type { SeenTransaction } from '../domain/seen-transaction.ts'
 
 /** A provider's answer to a new attempt. */
 export interface Begun {
-  /** The provider's id of the attempt. */
-  providerId: string
+  /** The provider's id of the attempt; null if it definitely refused to begin it. */
+  providerId: string | null
   state: AttemptState
-  /** What the browser needs to pay. */
-  view: PaymentView
+  /** Why it refused, in its own words. */
+  failureReason?: string
+  /** What the browser needs to pay. Right after a refusal, reading it throws one with a sentence for the shopper. */
+  readonly view: PaymentView
 }
 
 /** A refund as the provider knows it, whoever requested it. */
@@ -84,7 +86,10 @@ export interface Provider {
   readonly keepsAttempts?: true
   /** What pages with a payment need to know about it. */
   readonly offer?: { publishableKey?: string; scriptUrl?: string; coins?: readonly string[] }
-  /** Begins an attempt, or finds the one already begun under its key or providerId. */
+  /**
+   * Begins an attempt, or finds the one already begun under its key or providerId. A definite refusal is an answer, too:
+   * it ends the attempt.
+   */
   begin: (attempt: Attempt) => Promise<Begun>
   /**
    * What a browser shows of an attempt now, without requesting anything anew; null if nothing was begun. Left out if

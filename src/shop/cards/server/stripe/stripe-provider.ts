@@ -2,9 +2,10 @@ import type Stripe from 'stripe'
 import { cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Attempt, CardMeans, Received } from '#shop/payments/domain/attempt.ts'
-import type { ArrivedEvent, Begun, Provider, Seen } from '#shop/payments/server/provider.ts'
+import type { ArrivedEvent, Provider, Seen } from '#shop/payments/server/provider.ts'
 import { attemptStateOf } from '../../domain/intent-state.ts'
-import { askStripe, StripeRefused, StripeSilent } from './ask-stripe.ts'
+import { askStripe, StripeRefused } from './ask-stripe.ts'
+import { beginIntent, wasRefused } from './begin-intent.ts'
 import type { StripeClient } from './stripe-client.ts'
 import { acceptDispute, answerDispute, listDisputed, readObjections } from './stripe-disputes.ts'
 import { listRefunds, refundAtStripe } from './stripe-refunds.ts'
@@ -28,10 +29,10 @@ export function openStripeProvider(parts: StripeParts): Provider {
   return {
     name: 'stripe',
     offer: { publishableKey, ...(scriptUrl && { scriptUrl }) },
-    begin: async (attempt) => begunOf(await findOrCreate(client, attempt), publishableKey),
+    begin: (attempt) => beginIntent(parts, attempt),
     readEvent: (raw, headers) => readEvent(parts, raw, headers),
     fetch: (attempt) => fetchIntent(client, attempt),
-    cancel: (attempt) => cancelIntent(client, idOf(attempt)),
+    cancel: (attempt) => cancelIntent(client, attempt),
     refund: (asked) => refundAtStripe(client, asked),
     readObjections: (attempt) => readObjections(client, idOf(attempt)),
     answerDispute: (answer) => answerDispute(client, answer),
@@ -46,57 +47,9 @@ function idOf({ id, providerId }: Attempt): string {
   return providerId
 }
 
-async function findOrCreate(client: StripeClient, attempt: Attempt): Promise<Stripe.PaymentIntent> {
-  const { providerId } = attempt
-  const stripe = await client()
-  try {
-    return await askStripe(() =>
-      providerId === null ? create(stripe, attempt) : stripe.paymentIntents.retrieve(providerId),
-    )
-  } catch (error) {
-    if (error instanceof StripeSilent) throw new Refusal('unavailable', notNow)
-    if (error instanceof StripeRefused && error.code === 'amount_too_small')
-      throw new Refusal('unprocessable', 'This total is too small to pay by card')
-    throw error
-  }
-}
-
-const notNow = 'We can’t take card payments right now. Please try again in a moment'
-
-function create(
-  stripe: Stripe,
-  { key, orderId, amount }: Attempt,
-): Promise<Stripe.Response<Stripe.PaymentIntent>> {
-  return stripe.paymentIntents.create(
-    {
-      amount,
-      currency: 'usd',
-      automatic_payment_methods: { enabled: true },
-      description: `Order #${orderId}`,
-      metadata: { orderId: String(orderId) },
-    },
-    { idempotencyKey: key },
-  )
-}
-
-function begunOf(intent: Stripe.PaymentIntent, publishableKey: string): Begun {
-  const { id, status, client_secret, last_payment_error } = intent
-  const state = attemptStateOf(status)
-  const clientSecret = state === 'requires_action' ? client_secret : null
-  return {
-    providerId: id,
-    state,
-    view: {
-      provider: 'stripe',
-      state,
-      clientSecret,
-      publishableKey,
-      problem: last_payment_error?.message ?? null,
-    },
-  }
-}
-
 async function fetchIntent(client: StripeClient, attempt: Attempt): Promise<Seen> {
+  const { state, failureReason } = attempt
+  if (wasRefused(attempt)) return { state, failureReason, received: null, means: {}, refunds: [] }
   const stripe = await client()
   const id = idOf(attempt)
   const expand = ['latest_charge']
@@ -125,7 +78,9 @@ function meansOf({ latest_charge: charge }: Stripe.PaymentIntent): CardMeans {
   }
 }
 
-async function cancelIntent(client: StripeClient, id: string): Promise<boolean> {
+async function cancelIntent(client: StripeClient, attempt: Attempt): Promise<boolean> {
+  if (wasRefused(attempt)) return true
+  const id = idOf(attempt)
   const stripe = await client()
   try {
     await askStripe(() => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }))

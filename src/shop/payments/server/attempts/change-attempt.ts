@@ -21,19 +21,20 @@ export async function changeAttempt(db: Db | Tx, id: number, change: AttemptChan
 }
 
 /**
- * Stores a provider's answer to a new attempt, and gives the updated attempt. A claim of success is stored as
- * processing, because success is recorded only together with the order.
+ * Stores a provider's answer to a new attempt, and gives the updated attempt: if the provider refused, it has failed. A
+ * claim of success is stored as processing, because success is recorded only together with the order.
  */
 export async function nameAttempt(
   db: Db,
   attempt: Attempt,
-  { providerId, state: told }: Pick<Begun, 'providerId' | 'state'>,
+  { providerId, state: told, failureReason }: Omit<Begun, 'view'>,
   lookedAt: Date,
 ): Promise<Attempt> {
   const state = told === 'succeeded' ? 'processing' : told
+  const change = { providerId, state, ...(failureReason !== undefined && { failureReason }) }
   await db
     .update(paymentAttempts)
-    .set({ providerId, state, lookedAt })
+    .set({ ...change, lookedAt })
     .where(and(eq(paymentAttempts.id, attempt.id), ne(paymentAttempts.state, 'succeeded')))
-  return { ...attempt, providerId, state }
+  return { ...attempt, ...change }
 }

@@ -107,7 +107,7 @@ async function findOne(db: Db | Tx, where: SQL | undefined): Promise<Attempt | n
 }
 
 function attemptOf(row: typeof paymentAttempts.$inferSelect): Attempt {
-  const { id, orderId, method, coin, key, providerId, createdAt } = row
+  const { id, orderId, method, coin, key, providerId, failureReason, createdAt } = row
   return {
     id,
     orderId,
@@ -115,6 +115,7 @@ function attemptOf(row: typeof paymentAttempts.$inferSelect): Attempt {
     coin,
     key,
     providerId,
+    failureReason,
     createdAt,
     amount: centsOf(row.amount),
     // Only providers write attempts, and a check in the database limits the states to their union.

@@ -29,5 +29,6 @@ async function writeAttempt(tx: Tx, { at, ...wanted }: WantedAttempt): Promise<A
     .values({ ...wanted, ...started, amount: toDecimal(wanted.amount) })
     .returning({ id: paymentAttempts.id })
   if (!row) throw new Error('an attempt that was written has an id')
-  return { ...wanted, ...started, id: row.id, state: 'created', providerId: null }
+  const fresh = { state: 'created', providerId: null, failureReason: null } as const
+  return { ...wanted, ...started, ...fresh, id: row.id }
 }
