@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db, Tx } from '../connect.ts'
 import { workOnOutbox } from './outbox.ts'
-import { type JobDetails, type QueueName, queues } from './queues.ts'
+import { atOnce, type JobDetails, type QueueName, queues } from './queues.ts'
 
 /** The number of this attempt at a job, counted from 1, and whether it is the last. */
 export interface Attempt {
@@ -54,14 +54,19 @@ const schedules = {
 
 /**
  * Fetches a few jobs at a time and runs them one by one, each with its own outcome; polls again at once while there are
- * more.
+ * more. Outcomes are reported together, so jobs that may hang are each fetched by a worker of their own instead.
  */
-const fetching = {
-  includeMetadata: true,
-  perJobResults: true,
-  batchSize: 5,
-  burstWhenBatchFull: true,
-} as const
+function fetchingOf(queue: keyof typeof queues, pollingIntervalSeconds: number) {
+  const several = atOnce[queue]
+  return {
+    pollingIntervalSeconds,
+    includeMetadata: true,
+    perJobResults: true,
+    burstWhenBatchFull: true,
+    batchSize: several ? 1 : 5,
+    localConcurrency: several ?? 1,
+  } as const
+}
 
 /** Opens the shop's queues, which pg-boss keeps in the same database. */
 export async function openJobQueue(parts: JobQueueParts): Promise<JobQueue> {
@@ -102,7 +107,7 @@ async function workOn(
   { onFailure, pollSeconds }: Required<Pick<JobQueueParts, 'onFailure' | 'pollSeconds'>>,
 ): Promise<void> {
   const work = <Q extends keyof typeof queues>(queue: Q) =>
-    boss.work(queue, { ...fetching, pollingIntervalSeconds: pollSeconds }, async (jobs) => {
+    boss.work(queue, fetchingOf(queue, pollSeconds), async (jobs) => {
       const results: JobResult[] = []
       for (const job of jobs as JobWithMetadata<JobDetails[Q]>[]) {
         const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit }

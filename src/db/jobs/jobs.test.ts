@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { idleWorkers } from '#tests/builders/idle-workers.ts'
+import { connect } from '../connect.ts'
 import { type JobQueue, type JobWorkers, openJobQueue } from './job-queue.ts'
 
 let database: FreshDatabase
@@ -17,10 +18,10 @@ afterAll(async () => {
   await database.close()
 })
 
-async function work(workers: Partial<JobWorkers>) {
+async function work(workers: Partial<JobWorkers>, pool = database.pool) {
   const failures: unknown[] = []
   const queue = await openJobQueue({
-    pool: database.pool,
+    pool,
     onFailure: (error) => failures.push(error),
     pollSeconds: 0.5,
   })
@@ -80,4 +81,39 @@ test('a failed job does not delay the others', async () => {
   })
   await until(() => done.length === 11)
   expect(done.toSorted()).toEqual([10, 11, 13, 14, 15, 16, 17, 18, 19, 20, 21])
+})
+
+/** The state of a payment attempt's job. */
+async function stateOf(attemptId: number): Promise<string | undefined> {
+  const { rows } = await database.pool.query<{ state: string }>(
+    `select state::text from pgboss.job where name = 'payment' and (data ->> 'attemptId')::integer = $1`,
+    [attemptId],
+  )
+  return rows[0]?.state
+}
+
+test('a payment job that hangs delays no other, and holds no connection', async () => {
+  await using opened = new AsyncDisposableStack()
+  const { pool } = opened.adopt(connect({ ...database.config, max: 2 }), ({ close }) => close())
+  let hangUp = () => {}
+  const hanging = new Promise<void>((resolve) => {
+    hangUp = resolve
+  })
+  for (let attemptId = 1; attemptId <= 9; attemptId += 1)
+    await sending.send(database.db, 'payment', { attemptId, cancel: false })
+  const payment = async ({ attemptId }: { attemptId: number }) => {
+    if (attemptId <= 3) await hanging
+    if (attemptId === 4) throw new Error('the provider does not answer')
+    await pool.query('select 1')
+  }
+  await using _ = await work({ payment }, pool)
+  const become = async (state: string, ...attempts: number[]) => {
+    for (const attemptId of attempts) while ((await stateOf(attemptId)) !== state) await pause(20)
+  }
+  // Each reports as soon as it ends, so that a failed one is soon tried again.
+  await become('retry', 4)
+  await become('completed', 5, 6, 7, 8, 9)
+  await become('active', 1, 2, 3)
+  hangUp()
+  await become('completed', 1, 2, 3)
 })

@@ -59,6 +59,15 @@ export const queues = {
   backup: { retryLimit: 0, expireInSeconds: 6 * 3600, deleteAfterSeconds: 86_400 },
 } satisfies Record<string, QueueOptions>
 
+/**
+ * Queues of which a process runs several jobs at once, and how many: their jobs wait for payment providers, and hold no
+ * connection meanwhile. One that hangs then delays no other.
+ */
+export const atOnce: Partial<Record<keyof typeof queues, number>> = {
+  payment: 5,
+  'payment-event': 5,
+}
+
 /** The queues of pg-boss, and 'mail', the outbox (outbox.ts), whose emails are queued by writing them. */
 export type QueueName = keyof typeof queues | 'mail'
 
