@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { returnUnmatched } from '#shop/orders/server/paying/return-unmatched.ts'
+import { lookAtPendingRefunds } from '#shop/payments/server/look-at-pending-refunds.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { openPayingByStripe } from '#tests/builders/paying-by-stripe.ts'
 import { reconcile } from './reconcile.ts'
@@ -79,4 +80,22 @@ test('money that was returned and came back waits again', async () => {
   expect(await order.refunds()).toHaveLength(3)
   await reconcile(shop.admin.context)
   expect(await shop.proof()).not.toContain('FAILED')
+})
+
+test('a return whose job was given up is looked at again', async () => {
+  const order = await placeWrong()
+  await shop.stripe.refundsEnd({ status: 'pending' })
+  expect(await order.sendBack()).toEqual([200, 'returning'])
+  const jobs = async () => {
+    await lookAtPendingRefunds(shop.admin.context)
+    const { rows } = await database.pool.query(
+      `select state from pgboss.job where name = 'unmatched' and (data ->> 'unmatchedId')::integer = $1`,
+      [order.id],
+    )
+    return rows.map(({ state }) => state).toSorted()
+  }
+  expect(await jobs()).toEqual(['created'])
+  await database.pool.query(`update pgboss.job set state = 'failed' where name = 'unmatched'`)
+  expect(await jobs()).toEqual(['created', 'failed'])
+  expect(await jobs()).toEqual(['created', 'failed'])
 })

@@ -1,4 +1,5 @@
 import type { Cents } from '#kernel/money.ts'
+import type { Refusal } from '#kernel/refusal.ts'
 import type { Attempt, AttemptState, CardMeans, ProviderName, Received } from '../domain/attempt.ts'
 import type { SeenPayment } from '../domain/judge-payment.ts'
 import type { SeenObjections } from '../domain/objection.ts'
@@ -13,8 +14,10 @@ export interface Begun {
   state: AttemptState
   /** Why it refused, in its own words. */
   failureReason?: string
-  /** What the browser needs to pay. Right after a refusal, reading it throws one with a sentence for the shopper. */
-  readonly view: PaymentView
+  /** The same for the shopper who wanted to begin it. */
+  refusal?: Refusal
+  /** What the browser needs to pay. */
+  view: PaymentView
 }
 
 /** A refund as the provider knows it, whoever requested it. */

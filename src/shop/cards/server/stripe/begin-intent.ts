@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import { Refusal } from '#kernel/refusal.ts'
 import { type Attempt, isUnderWay } from '#shop/payments/domain/attempt.ts'
-import type { PaymentView } from '#shop/payments/domain/payment-view.ts'
 import type { Begun } from '#shop/payments/server/provider.ts'
 import { attemptStateOf } from '../../domain/intent-state.ts'
 import { askStripe, StripeRefused, StripeSilent } from './ask-stripe.ts'
@@ -29,7 +28,8 @@ export async function beginIntent(parts: Parts, attempt: Attempt): Promise<Begun
     return begunOf(intent, publishableKey)
   } catch (error) {
     if (error instanceof StripeSilent) throw new Refusal('unavailable', notNow)
-    if (error instanceof StripeRefused && providerId === null) return refusedOf(error)
+    if (error instanceof StripeRefused && providerId === null)
+      return refusedOf(error, publishableKey)
     throw error
   }
 }
@@ -77,18 +77,15 @@ const sentences: Readonly<Record<string, string>> = {
 
 const notByCard = 'We can’t take this payment by card. Please choose another way to pay'
 
-function refusedOf({ code, message }: StripeRefused): Begun {
-  return {
-    providerId: null,
-    state: 'failed',
-    failureReason: message,
-    get view(): PaymentView {
-      throw new Refusal('unprocessable', sentences[code] ?? notByCard)
-    },
-  }
+function refusedOf({ code, message: failureReason }: StripeRefused, publishableKey: string): Begun {
+  const refusal = new Refusal('unprocessable', sentences[code] ?? notByCard)
+  return { ...endedOf({ state: 'failed', failureReason }, publishableKey), failureReason, refusal }
 }
 
-function endedOf({ state, failureReason }: Attempt, publishableKey: string): Begun {
+function endedOf(
+  { state, failureReason }: Pick<Attempt, 'state' | 'failureReason'>,
+  publishableKey: string,
+): Begun {
   const shown = { provider: 'stripe', state, clientSecret: null, publishableKey } as const
   return { providerId: null, state, view: { ...shown, problem: failureReason } }
 }

@@ -14,7 +14,7 @@ import { lockOrder } from '../lock-order.ts'
 /**
  * Begins or continues to pay an order. The attempt is stored first; its provider is then asked outside any transaction,
  * under the attempt's own key (money 1). Cancels the order's other attempts. Gives what the browser needs. Refuses an
- * order that is paid or has ended with 'conflict'.
+ * order that is paid or has ended with 'conflict', and with 'unprocessable' what the provider definitely refuses.
  */
 export async function beginPayment(
   context: Context,
@@ -24,6 +24,7 @@ export async function beginPayment(
   const attempt = await context.db.transaction((tx) => open(tx, context, { orderId, choice }))
   const begun = await context.providers.of(attempt.provider).begin(attempt)
   await nameAttempt(context.db, attempt, begun, context.now())
+  if (begun.refusal) throw begun.refusal
   return begun.view
 }
 

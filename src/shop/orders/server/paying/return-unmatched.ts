@@ -14,15 +14,13 @@ import type { LookingContext } from './look-at-attempt.ts'
 const keyOf = ({ id, failedReturns }: StoredUnmatched) =>
   failedReturns === 0 ? `unmatched-${id}` : `unmatched-${id}-${failedReturns}`
 
-/** How many seconds pass between looks at a return that its provider has under way. */
-const lookAgainSeconds = 600
-
 /**
  * Asks the provider to give back money that pays no order, and records the outcome: it was returned, or it waits for
- * another decision. Does nothing unless a return was decided. Safe to repeat: each key gives money back once.
+ * another decision. One that its provider has under way stays as it is; `lookAtPendingRefunds` has it looked at again.
+ * Does nothing unless a return was decided. Safe to repeat: each key gives money back once.
  */
 export async function returnUnmatched(context: LookingContext, id: number): Promise<void> {
-  const { db, now, jobs, providers } = context
+  const { db, now, providers } = context
   const unmatched = await findUnmatched(db, id)
   if (unmatched?.state !== 'returning') return
   const attempt = await findAttempt(db, unmatched.attemptId)
@@ -35,8 +33,7 @@ export async function returnUnmatched(context: LookingContext, id: number): Prom
     currency: unmatched.currency,
   })
   if (providerId !== null) await nameReturn(db, id, providerId)
-  if (outcome.status === 'pending')
-    return await jobs.send(db, 'unmatched', { unmatchedId: id }, lookAgainSeconds)
+  if (outcome.status === 'pending') return
   const failureReason = outcome.status === 'failed' ? outcome.reason : null
   const state = failureReason === null ? 'returned' : 'waiting'
   await db.transaction(async (tx) => {
