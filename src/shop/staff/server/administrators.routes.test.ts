@@ -99,6 +99,13 @@ test('a taken name is refused, even if two are added at once', async () => {
   })
 })
 
+test('a name that histories use for somebody else is refused', async () => {
+  expect(await add({ username: 'Shopper', role: 'viewer' })).toMatchObject({
+    status: 409,
+    body: { message: '“Shopper” has a meaning of its own in the histories of orders.' },
+  })
+})
+
 test('a role change ends the administrator’s tokens and is audited', async () => {
   const viewer = await admin.tokenAs('viewer')
   await enableTwoFactor(admin, viewer)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
 import { administrators, adminPasskeys } from '#db/tables/admin.ts'
+import { isAuthor } from '#kernel/authors.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import type { AdminRole } from '../domain/admin-role.ts'
@@ -55,13 +56,18 @@ export async function makeFirstAdministrator(
 
 /**
  * Adds an administrator. Gives the account and its password, which is generated if none is given. Refuses a name that
- * is taken.
+ * is taken, or that would be mistaken for a shopper or the shop itself.
  */
 export async function addAdministrator(
   { db, now }: TerminalContext,
   { username, role, password: given }: NewAccount,
   by = actingFor(username),
 ): Promise<{ account: Account; password: string }> {
+  if (isAuthor(username))
+    throw new Refusal(
+      'conflict',
+      `“${username}” has a meaning of its own in the histories of orders.`,
+    )
   const password = given ?? makePassword()
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {

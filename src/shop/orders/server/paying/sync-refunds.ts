@@ -1,3 +1,4 @@
+import { authors } from '#kernel/authors.ts'
 import { cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Attempt } from '#shop/payments/domain/attempt.ts'
@@ -11,9 +12,6 @@ import { lockOrder } from '../lock-order.ts'
 import { readOrderToRefund } from '../read-order-to-refund.ts'
 import { recordRefund } from '../settle-refund.ts'
 import type { LookingContext } from './look-at-attempt.ts'
-
-/** The author of refunds made at the provider's own dashboard. */
-const atProvider = 'provider'
 
 /**
  * Records the state of a paid attempt's refunds: those the shop requested, and those made at the provider's own
@@ -53,7 +51,14 @@ async function adopt({ db, now, jobs }: LookingContext, { orderId }: Attempt, to
     const wanted = { lines: [], shipping: cents(0), amount: told.amount, restock: false }
     const planned = planRefund(await readOrderToRefund(tx, order), wanted)
     if (!planned.accepted) throw new Refusal(planned.code, planned.message)
-    const deed = { order, plan: planned.plan, reason, restock: false, by: atProvider, at: now() }
+    const deed = {
+      order,
+      plan: planned.plan,
+      reason,
+      restock: false,
+      by: authors.provider,
+      at: now(),
+    }
     const id = await carryOutPlan(tx, { jobs }, deed)
     if (id !== null) await nameRefund(tx, { id, providerId: told.providerId })
   })

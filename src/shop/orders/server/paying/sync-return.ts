@@ -1,4 +1,5 @@
 import type { Tx } from '#db/connect.ts'
+import { authors } from '#kernel/authors.ts'
 import { unmatchedReceived } from '#shop/ledger/domain/unmatched-entries.ts'
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import { settleUnmatched } from '#shop/ledger/server/reverse-entries.ts'
@@ -14,9 +15,6 @@ import {
 import { addEvent } from '../add-event.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { LookingContext } from './look-at-attempt.ts'
-
-/** The author of decisions made at the provider's own dashboard. */
-const atProvider = 'provider'
 
 /**
  * Records what became of money that pays no order: it was given back at the provider's own dashboard, so that the owner
@@ -52,12 +50,12 @@ async function closeReturned(tx: Tx, { unmatched, refunds, at }: Sync): Promise<
     .filter(({ outcome }) => outcome.status === 'succeeded')
     .reduce((sum, refund) => sum + BigInt(refund.amount), 0n)
   if (back < BigInt(amount)) return
-  await writeDecision(tx, { id, state: 'returning', by: atProvider, at })
+  await writeDecision(tx, { id, state: 'returning', by: authors.provider, at })
   await closeReturn(tx, { id, state: 'returned', failureReason: null })
   await settleUnmatched(tx, { ...unmatched, as: 'unmatched-returned', at })
   const text =
     'The money that couldn’t be applied to this order was returned through the payment provider'
-  await addEvent(tx, { orderId, at, by: atProvider, kind: 'unmatched-decided', text })
+  await addEvent(tx, { orderId, at, by: authors.provider, kind: 'unmatched-decided', text })
 }
 
 /** A bank may refuse a refund days after it succeeded; the provider then has the money again. */
