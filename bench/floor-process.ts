@@ -106,7 +106,7 @@ function answerOrder({ statements = {}, draft }: FloorParts['work'], pool: pg.Po
       ask(client, 'record_paid_payment', [id, ...(draft?.payment.slice(1) ?? [])]),
       ask(client, 'post_entries', [entries]),
       ask(client, 'take_lines', [lines.map((line) => line.id)]),
-      ask(client, 'write_mail', ['order-confirmation', String(id), 'ada@example.com', id]),
+      ask(client, 'write_mails', [['order-confirmation'], [String(id)], ['ada@example.com'], [id]]),
       client.query('commit'),
     ])
     client.release()

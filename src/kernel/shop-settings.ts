@@ -38,6 +38,8 @@ export interface ShopSettings {
   timeZone: string
   priceRange: string
   contact: Contact
+  /** Whether the contact's address is emailed about each order that is paid. */
+  emailsNewOrders: boolean
   claims: { clients: string; quality: string; countries: string; rating: string }
   /** The texts of the policy pages, in Markdown, with figures of the settings in braces. */
   policies: Readonly<Record<PolicyName, string>>
@@ -60,12 +62,16 @@ export function postalAddress({ address, city }: Contact): string {
 }
 
 /** The settings that documents carry for pages: all but those that only the server needs. */
-export type PageSettings = Omit<ShopSettings, 'returnReasons' | 'lowStockFrom' | 'policies'>
+export type PageSettings = Omit<
+  ShopSettings,
+  'returnReasons' | 'lowStockFrom' | 'emailsNewOrders' | 'policies'
+>
 
 /** Picks the settings for pages. */
 export function pageSettings({
   returnReasons: _reasons,
   lowStockFrom: _lowStockFrom,
+  emailsNewOrders: _emailsNewOrders,
   policies: _policies,
   ...settings
 }: ShopSettings): PageSettings {

@@ -10,6 +10,7 @@ import type { MailTemplates } from '#shop/mail/server/deliver-mail.ts'
 import { orderClaimMail } from '#shop/members/server/order-claim-mail.ts'
 import { newsletterConfirmationMail } from '#shop/newsletter/server/newsletter-confirmation-mail.ts'
 import { cashbackMail } from '#shop/orders/server/mails/cashback-mail.ts'
+import { newOrderMail } from '#shop/orders/server/mails/new-order-mail.ts'
 import { orderCancelledMail } from '#shop/orders/server/mails/order-cancelled-mail.ts'
 import { orderConfirmationMail } from '#shop/orders/server/mails/order-confirmation-mail.ts'
 import { orderExpiredMail } from '#shop/orders/server/mails/order-expired-mail.ts'
@@ -22,6 +23,7 @@ import { restockedMail } from '#shop/restock/server/restocked-mail.ts'
 export const mailTemplates: MailTemplates = {
   'pay-link': payLinkMail,
   'order-confirmation': orderConfirmationMail,
+  'new-order': newOrderMail,
   expired: orderExpiredMail,
   receipt: receiptMail,
   delayed: delayedMail,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '#entry/web/api.ts'
 import type { CartItemLine } from '#shop/cart/domain/cart.schema.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
+import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { countMessages, countTraffic } from '#tests/builders/count-messages.ts'
 import { freshDatabase } from '#tests/builders/fresh-database.ts'
 import { orderBody } from '#tests/builders/order.ts'
@@ -16,7 +17,10 @@ let shopper: Shopper
 
 beforeAll(async () => {
   connection = await freshDatabase()
-  const context = createTestContext(connection.db, { now: () => new Date() })
+  // With an address of its own, the shop is emailed about each order, too.
+  const contact = { ...defaultSettings.contact, email: 'orders@fringe.test' }
+  const settings = { ...defaultSettings, contact }
+  const context = createTestContext(connection.db, { now: () => new Date(), settings })
   shopper = createShopper(createApi(context, { log: pino({ enabled: false }) }))
 })
 afterAll(() => connection.close())

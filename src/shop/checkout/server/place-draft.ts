@@ -82,7 +82,7 @@ async function writeDraft(tx: Tx, context: Context, { draft, body, by }: DraftTo
     sessionId: createSessionId(randomBytes(32), now.getTime()),
     draftUntil: reservedUntil(now, body),
   })
-  const { id } = await writePlacedOrder(tx, context.jobs, {
+  const { id } = await writePlacedOrder(tx, context, {
     order,
     lines: draft.lines.filter((line) => line !== null),
     cartLineIds: [],

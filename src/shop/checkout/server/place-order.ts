@@ -98,7 +98,7 @@ async function placeWithin(tx: Tx, context: Context, submit: Submit): Promise<Or
   const toWrite = { order, lines, cartLineIds, code, payment, by: 'shopper' } as const
   const { id, itemIds } = await writePlacedOrder(
     tx,
-    context.jobs,
+    context,
     { ...toWrite, mail: 'order-confirmation' },
     (...work) => commitWith(tx, ...work),
   )

@@ -9,7 +9,8 @@ import { reserveUnits } from '#shop/inventory/server/reserve-units.ts'
 import type { Entry } from '#shop/ledger/domain/entry.ts'
 import { cashbackUsed, orderPaid, orderPlaced } from '#shop/ledger/domain/order-entries.ts'
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
-import { queueMail } from '#shop/mail/server/queue-mail.ts'
+import { queueMailsOnce } from '#shop/mail/server/queue-mail.ts'
+import { newOrderMails } from '#shop/orders/server/mails/new-order-mail.ts'
 import { type NewOrder, type NewOrderItem, writeOrder } from '#shop/orders/server/write-order.ts'
 import { paidAmountOf } from '#shop/payments/domain/payment-means.ts'
 import { earnsCashback } from '#shop/payments/domain/payment-parts.ts'
@@ -40,7 +41,7 @@ export interface OrderToWrite {
  */
 export async function writePlacedOrder(
   tx: Tx,
-  jobs: Context['jobs'],
+  { jobs, settings }: Pick<Context, 'jobs' | 'settings'>,
   { order, lines, cartLineIds, code, payment, by, mail }: OrderToWrite,
   sendLast: (...work: readonly Promise<unknown>[]) => Promise<unknown> = together,
 ): Promise<{ id: number; itemIds: number[] }> {
@@ -57,7 +58,10 @@ export async function writePlacedOrder(
     recordPayment(tx, { ...payment, orderId }),
     postEntries(tx, entriesOf(orderId, { order, code, payment })),
     ...(cartLineIds.length > 0 ? [takeLines(tx, cartLineIds)] : []),
-    queueMail(tx, { kind: mail, orderId, reference: String(orderId), recipient }),
+    queueMailsOnce(tx, [
+      { kind: mail, orderId, reference: String(orderId), recipient },
+      ...(order.paidAt === null ? [] : newOrderMails(orderId, settings)),
+    ]),
   )
   return written
 }

@@ -72,6 +72,7 @@ export function isOrderMailKind(kind: string): kind is OrderMailKind {
 /** Every kind of email that the shop sends. */
 export const mailKinds = [
   ...orderMailKinds,
+  'new-order',
   'order-claim',
   'coin-claim',
   'coin-payment',

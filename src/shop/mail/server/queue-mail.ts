@@ -7,13 +7,16 @@ type About =
   | { kind: OrderMailKind; orderId: number }
   | { kind: Exclude<MailKind, OrderMailKind>; orderId?: never }
 
-type MailToQueue = About & {
+export type QueuedMail = About & {
   /**
    * What the email is about: there is one email per kind and reference, however often it is
    * requested.
    */
   reference: string
   recipient: string
+}
+
+type MailToQueue = QueuedMail & {
   /** How long it waits before it is sent, in minutes; its template may find nothing to say by then. */
   afterMinutes?: number
 }
@@ -47,4 +50,23 @@ export async function queueMail(
   const mail = [kind, reference, recipient, orderId ?? null]
   if (afterMinutes === undefined) await writeMail(tx, ...mail)
   else await writeLaterMail(tx, ...mail, afterMinutes)
+}
+
+const writeMails = statement({
+  name: 'write_mails',
+  text: `
+    insert into mails (kind, reference, recipient, order_id)
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::integer[])
+    on conflict on constraint mails_once do nothing`,
+})
+
+/** Stores several emails with one statement, each once and for all: one that exists stays as it is. */
+export async function queueMailsOnce(tx: Tx, queued: readonly QueuedMail[]): Promise<void> {
+  await writeMails(
+    tx,
+    queued.map(({ kind }) => kind),
+    queued.map(({ reference }) => reference),
+    queued.map(({ recipient }) => recipient),
+    queued.map(({ orderId }) => orderId ?? null),
+  )
 }

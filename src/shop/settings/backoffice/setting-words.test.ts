@@ -20,6 +20,8 @@ test.each([
   ['reservationMinutesCrypto', 1440, '1,440 minutes'],
   ['name', '50.00', '50.00'],
   ['returnReasons', ['Faulty', 'Other'], 'Faulty\nOther'],
+  ['emailsNewOrders', true, 'on'],
+  ['emailsNewOrders', false, 'off'],
   ['gone', { a: 1 }, '{"a":1}'],
   ['gone', 7, '7'],
   ['gone', undefined, 'nothing'],

@@ -25,6 +25,7 @@ export const settingLabels = {
   'contact.email': 'Email',
   'contact.hours': 'Hours',
   'contact.cryptoSupport': 'Crypto support',
+  emailsNewOrders: 'Email us about each paid order',
   'claims.clients': 'Clients',
   'claims.quality': 'Quality rate',
   'claims.countries': 'Countries',
@@ -65,12 +66,13 @@ export function labelOf(path: string): string {
   return key === 'taxByState' && state ? `Tax in ${stateName(state)}` : (labels[path] ?? path)
 }
 
-/** A setting's value in words: "$50.00", "7.25 %", "60 minutes". */
+/** A setting's value in words: "$50.00", "7.25 %", "60 minutes", "on". */
 export function textOf(path: string, value: unknown): string {
   if (value === undefined) return path.startsWith('taxByState.') ? 'the general tax' : 'nothing'
   if (typeof value === 'string') return money.has(path) ? formatDecimal(value) : value
   if (typeof value === 'number')
     return isRate(path) ? `${percentText(value)}%` : counted(path, value)
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (Array.isArray(value)) return value.join('\n')
   return JSON.stringify(value)
 }

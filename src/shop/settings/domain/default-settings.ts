@@ -1,4 +1,5 @@
 import { cents } from '#kernel/money.ts'
+import { placeholderEmail } from '#kernel/placeholder-email.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { defaultPolicies } from './default-policies.ts'
 
@@ -32,10 +33,11 @@ export const defaultSettings: ShopSettings = {
     address: '',
     city: 'Qingdao, China',
     phone: '+1 (555) 014-2024',
-    email: 'care@cilia.example',
+    email: placeholderEmail,
     hours: 'Every day, around the clock',
     cryptoSupport: '24/7 crypto support',
   },
+  emailsNewOrders: true,
   claims: { clients: '50K+', quality: '99.9%', countries: '25+', rating: '4.9' },
   policies: defaultPolicies,
 }

@@ -63,6 +63,7 @@ const bad: [patch: Record<string, unknown>, sentence: string][] = [
   ],
   [{ contact: { phone: 'none' } }, 'The phone number must have digits'],
   [{ contact: { address: 'x'.repeat(161) } }, 'The postal address must be at most 160 characters'],
+  [{ emailsNewOrders: 'yes' }, 'The email about each paid order must be true or false'],
   [{ claims: { rating: '' } }, 'The rating must not be empty'],
   [{ policies: { returns: '' } }, 'The text of the page Returns must not be empty'],
   [
@@ -130,6 +131,13 @@ test('an unreadable value counts as never set', () => {
     { key: 'a setting of another version', value: 1 },
   ]
   expect(valuesFrom(stored)).toEqual({ ...defaultValues, flatShipping: '4.50' })
+})
+
+test('a shop that never said so is emailed about its orders', () => {
+  const stored = [{ key: 'name', value: 'Fringe' }]
+  expect(valuesFrom(stored).emailsNewOrders).toBe(true)
+  const off = [...stored, { key: 'emailsNewOrders', value: false }]
+  expect(valuesFrom(off).emailsNewOrders).toBe(false)
 })
 
 test('values stored before the postal address existed are read with none', () => {

@@ -142,6 +142,7 @@ export const settingsSchema = z
         ),
       priceRange: text('The price range', 40),
       contact,
+      emailsNewOrders: z.boolean('The email about each paid order must be true or false'),
       claims,
       policies,
     },

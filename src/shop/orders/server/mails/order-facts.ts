@@ -58,7 +58,9 @@ export function deliveryFacts(order: Order, settings: ShopSettings): MailPart {
 }
 
 /** The line with the shipping address, if it may be shown. */
-export function shipsTo(order: Order): Fact[] {
+export function shipsTo(
+  order: Pick<Order, 'firstName' | 'lastName' | 'address' | 'city' | 'state' | 'zipCode'>,
+): Fact[] {
   if (!order.address) return []
   const detail = `${order.address}, ${order.city}, ${order.state} ${order.zipCode}`
   // A value does not wrap and a name may be long, so the name goes into the left column.

@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { orders } from '#db/tables/orders.ts'
+import { together } from '#db/together.ts'
 import { centsOf } from '#kernel/money.ts'
 import type { Context } from '#shop/context.ts'
 import { prolongReservation } from '#shop/inventory/server/prolong-reservation.ts'
 import { orderPaid } from '#shop/ledger/domain/order-entries.ts'
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import { findOrderMail } from '#shop/mail/server/list-mails.ts'
-import { queueMail } from '#shop/mail/server/queue-mail.ts'
+import { queueMail, queueMailsOnce } from '#shop/mail/server/queue-mail.ts'
 import { repeatMail } from '#shop/mail/server/send-again.ts'
 import type { ProviderName } from '#shop/payments/domain/attempt.ts'
 import type { PaymentFields } from '#shop/payments/domain/payment.schema.ts'
@@ -18,6 +19,7 @@ import { paidEvent } from '../../domain/order-event.ts'
 import { shipByOf } from '../../domain/ship-by.ts'
 import { addEvent } from '../add-event.ts'
 import type { LockedOrder } from '../lock-order.ts'
+import { newOrderMails } from '../mails/new-order-mail.ts'
 
 /** An order whose money has arrived. */
 export interface PaidOrder {
@@ -71,7 +73,7 @@ export async function writePaid(
   await cancelAttempts(tx, { jobs }, { orderIds: [orderId] })
   await prolongReservation(tx, { orderId, until: null })
   await addEvent(tx, { ...paidEvent(total), orderId, at })
-  await confirm(tx, { order, at })
+  await together(confirm(tx, { order, at }), tellShop(tx, orderId, settings))
   if (earnsCashback({ paymentStatus: 'paid', ...coin }))
     await jobs.send(tx, 'cashback', { orderId })
 }
@@ -100,4 +102,14 @@ async function confirm(
   const sent = await findOrderMail(tx, { orderId, kind })
   if (sent) await repeatMail(tx, { mailId: sent.id, recipient, at })
   else await queueMail(tx, { kind, orderId, reference: String(orderId), recipient })
+}
+
+/** Emails the shop about the order, which was not paid when it was placed. */
+async function tellShop(
+  tx: Tx,
+  orderId: number,
+  settings: Parameters<typeof newOrderMails>[1],
+): Promise<void> {
+  const mails = newOrderMails(orderId, settings)
+  if (mails.length > 0) await queueMailsOnce(tx, mails)
 }

@@ -1,4 +1,5 @@
 import { FormSection } from '#backoffice/form/form-section.tsx'
+import { SwitchField } from '#backoffice/form/switch-field.tsx'
 import { TextField } from '#backoffice/form/text-field.tsx'
 import { sections } from '../sections.ts'
 import { settingLabels } from '../setting-words.ts'
@@ -35,6 +36,12 @@ export function CompanySections() {
           name="contact.cryptoSupport"
           label={settingLabels['contact.cryptoSupport']}
         />
+        <div className="sm:col-span-full">
+          <SwitchField<SettingsDraft>
+            name="emailsNewOrders"
+            label={settingLabels.emailsNewOrders}
+          />
+        </div>
       </FormSection>
       <FormSection
         id="figures"
