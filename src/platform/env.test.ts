@@ -14,6 +14,14 @@ test('an empty variable counts as not set', () => {
   expect(readEnv({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 })
 })
 
+test('emails come from an address; a name beside it is left out', () => {
+  expect(readEnv({}).MAIL_FROM).toBe('care@cilia.example')
+  expect(readEnv({ MAIL_FROM: 'Fringe <care@fringe.test>' }).MAIL_FROM).toBe('care@fringe.test')
+  expect(() => readEnv({ MAIL_FROM: 'Fringe' })).toThrow(
+    'MAIL_FROM must be an email address, such as care@example.com (it is "Fringe")',
+  )
+})
+
 test('a number of products is read as a number', () => {
   expect(readEnv({ SEED: '500' }).SEED).toBe(500)
 })
@@ -86,11 +94,25 @@ test('it listens only on this machine unless HOST says otherwise', () => {
 
 describe('in production', () => {
   test.each<[string, Record<string, string>, string[]]>([
-    ['demo parts are refused', {}, ['CARD_PAYMENTS', 'CRYPTO_PAYMENTS', 'SMTP_URL', 'OIDC_ISSUER']],
+    [
+      'demo parts are refused',
+      {},
+      ['CARD_PAYMENTS', 'CRYPTO_PAYMENTS', 'SMTP_URL', 'MAIL_FROM', 'OIDC_ISSUER'],
+    ],
+    [
+      'the address that the shop came with is refused, whatever its name',
+      { MAIL_FROM: 'Fringe <care@cilia.example>' },
+      ['CARD_PAYMENTS', 'CRYPTO_PAYMENTS', 'SMTP_URL', 'MAIL_FROM', 'OIDC_ISSUER'],
+    ],
+    [
+      'an address of one’s own is fine',
+      { MAIL_FROM: 'care@fringe.test' },
+      ['CARD_PAYMENTS', 'CRYPTO_PAYMENTS', 'SMTP_URL', 'OIDC_ISSUER'],
+    ],
     [
       'cards through Stripe are no demo part',
       { CARD_PAYMENTS: 'stripe', ...stripeKeys },
-      ['CRYPTO_PAYMENTS', 'SMTP_URL', 'OIDC_ISSUER'],
+      ['CRYPTO_PAYMENTS', 'SMTP_URL', 'MAIL_FROM', 'OIDC_ISSUER'],
     ],
     ['DEMO=1 excuses the demo parts', { DEMO: '1' }, []],
     ['DEMO=1 excuses no missing address', { DEMO: '1', PUBLIC_URL: '' }, ['PUBLIC_URL']],
@@ -99,7 +121,15 @@ describe('in production', () => {
     [
       'everything that is missing is told at once',
       { PUBLIC_URL: '', ...database },
-      ['SECRET_KEY', 'CARD_PAYMENTS', 'CRYPTO_PAYMENTS', 'SMTP_URL', 'OIDC_ISSUER', 'PUBLIC_URL'],
+      [
+        'SECRET_KEY',
+        'CARD_PAYMENTS',
+        'CRYPTO_PAYMENTS',
+        'SMTP_URL',
+        'MAIL_FROM',
+        'OIDC_ISSUER',
+        'PUBLIC_URL',
+      ],
     ],
   ])('%s', (_name, changes, names) => {
     expect(faultsOf({ ...production, ...changes })).toEqual(names)

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { readDatabaseUrl, WrongDatabaseUrl } from '#kernel/database-url.ts'
+import { placeholderEmail } from '#kernel/placeholder-email.ts'
 import { backupAdvice, backupShape, missingBackupSettings } from './backup-settings.ts'
 import { cardAdvice, cardShape, missingCardKeys } from './card-settings.ts'
 import { coinAdvice, coinShape, missingCoinSettings, unsafeCoinSettings } from './coin-settings.ts'
+import { addressOf } from './mailer/sender.ts'
 import { watchAdvice, watchShape, wrongWatchSettings } from './watch-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -36,7 +38,12 @@ const settings = z.object({
   RATE_LIMITS: switchOf('on'),
   REVIEWS: switchOf('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Cilia <care@cilia.example>'),
+  /** The address that emails come from, without a name: the shop's own name is shown. */
+  MAIL_FROM: z
+    .string()
+    .overwrite(addressOf)
+    .regex(/^[^\s@<>]+@[^\s@<>]+$/)
+    .default(placeholderEmail),
   /** How many campaign emails the shop sends per minute, in all its processes together. */
   CAMPAIGN_MAILS_PER_MINUTE: z.coerce.number().int().min(1).max(60_000).default(600),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -82,6 +89,7 @@ const advice: Record<string, string> = {
   SECRET_KEY: 'must be a secret of 32 characters or more',
   TRUSTED_PROXIES: 'must be a number of proxies from 0 to 9',
   SMTP_URL: 'must be an smtp:// or smtps:// address',
+  MAIL_FROM: 'must be an email address, such as care@example.com',
   CAMPAIGN_MAILS_PER_MINUTE: 'must be a number of emails from 1 to 60000',
   SMS_URL: 'must be an http:// or https:// address',
   OIDC_ISSUER: 'must be an http:// or https:// address',
@@ -158,7 +166,8 @@ function missingInProduction(env: Env): string[] {
   ]
 }
 
-function demoParts({ CARD_PAYMENTS, CRYPTO_PAYMENTS, SMTP_URL, OIDC_ISSUER }: Env): string[] {
+function demoParts(env: Env): string[] {
+  const { CARD_PAYMENTS, CRYPTO_PAYMENTS, SMTP_URL, MAIL_FROM, OIDC_ISSUER } = env
   return [
     ...(CARD_PAYMENTS === 'stripe'
       ? []
@@ -175,6 +184,11 @@ function demoParts({ CARD_PAYMENTS, CRYPTO_PAYMENTS, SMTP_URL, OIDC_ISSUER }: En
       : [
           'SMTP_URL is not set: emails would only be written to files. Set DEMO=1 if that’s intended.',
         ]),
+    ...(MAIL_FROM === placeholderEmail
+      ? [
+          `MAIL_FROM is "${MAIL_FROM}": mail servers would refuse every email, because nobody owns that address. Set DEMO=1 if that’s intended.`,
+        ]
+      : []),
     ...(OIDC_ISSUER
       ? []
       : ['OIDC_ISSUER is not set: anyone could sign in as anyone. Set DEMO=1 if that’s intended.']),

@@ -26,7 +26,7 @@ export async function openNewsletter() {
   const context = createTestContext(database.db, { now: () => clock.now, jobs })
   const log = pino({ enabled: false })
   const api = createApi(context, { log })
-  const mailer = createFileMailer(folder, 'Cilia <care@cilia.test>')
+  const mailer = createFileMailer(folder, 'care@cilia.test')
   const mailers = { single: mailer, campaigns: mailer }
   await jobs.work(
     createJobWorkers({

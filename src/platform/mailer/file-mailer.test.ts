@@ -18,6 +18,8 @@ afterAll(() => rm(folder, { recursive: true }))
 const write = (changes: { subject?: string; text?: string; html?: string; key?: string }) => {
   const mail = {
     to: 'ada@example.com',
+    fromName: 'Cilia',
+    replyTo: 'orders@fringe.test',
     subject: 'Hello',
     text: 'Hello.\n',
     html: '<p>Hello.</p>\n',
@@ -27,7 +29,7 @@ const write = (changes: { subject?: string; text?: string; html?: string; key?: 
     messageId: '<one@cilia.test>',
     ...changes,
   }
-  return createFileMailer(folder, 'Cilia <care@cilia.test>').send(mail)
+  return createFileMailer(folder, 'care@cilia.test').send(mail)
 }
 
 test('an email is one file that any mail program can open', async () => {
@@ -37,6 +39,7 @@ test('an email is one file that any mail program can open', async () => {
   const opened = await PostalMime.parse(written?.source ?? '')
   expect(opened).toMatchObject({
     from: { name: 'Cilia', address: 'care@cilia.test' },
+    replyTo: [{ address: 'orders@fringe.test' }],
     to: [{ address: 'ada@example.com' }],
     subject: 'Your order – thank you, Zoë',
     messageId: '<one@cilia.test>',

@@ -1,6 +1,10 @@
 /** An email that is ready to be sent. */
 export interface OutgoingMail {
   to: string
+  /** The shop's name, shown as the sender. */
+  fromName: string
+  /** Where replies go; null if to the sender. */
+  replyTo: string | null
   subject: string
   text: string
   html: string

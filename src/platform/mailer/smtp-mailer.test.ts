@@ -7,6 +7,8 @@ import { createSmtpMailer } from './smtp-mailer.ts'
 
 const mail: OutgoingMail = {
   to: 'ada@example.com',
+  fromName: 'Cilia',
+  replyTo: 'orders@fringe.test',
   subject: 'Your order — thank you',
   text: 'Thank you, Zoë.\n',
   html: '<p>Thank you, Zoë.</p>',
@@ -39,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const mailerTo = (url: string) => createSmtpMailer(url, 'Cilia <care@cilia.test>')
+const mailerTo = (url: string) => createSmtpMailer(url, 'care@cilia.test')
 const withPassword = (password: string) =>
   server.url.replace('//', `//shop:${encodeURIComponent(password)}@`)
 
@@ -50,6 +52,7 @@ test('an email arrives with both of its texts, sender, headers, and attachment',
   const [arrived] = server.mails
   expect(arrived).toMatchObject({
     from: { name: 'Cilia', address: 'care@cilia.test' },
+    replyTo: [{ address: 'orders@fringe.test' }],
     to: [{ address: 'ada@example.com' }],
     subject: 'Your order — thank you',
     messageId: '<one@cilia.test>',
@@ -114,7 +117,7 @@ test('without retries, a connection lost before the response leaves one email wi
   }).listen(0, '127.0.0.1')
   await once(breaking, 'listening')
   const { port } = breaking.address() as AddressInfo
-  const from = 'Cilia <care@cilia.test>'
+  const from = 'care@cilia.test'
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, from, { repeats: false })
   const failure = await mailer.send(mail).catch((error: unknown) => error)
   mailer.close()

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js'
 import { isLoopback } from '../caller-address.ts'
 import { type Mailer, NotTaken, RefusedForGood } from './mailer.ts'
+import { senderOf } from './sender.ts'
 
 /** How long a mail server may take to answer, in milliseconds. */
 const patienceMs = 20_000
@@ -13,7 +14,7 @@ interface SmtpOptions {
 
 /**
  * Sends emails to an SMTP server (RFC 5321), with up to three connections at once. Takes its smtp://
- * or smtps:// address.
+ * or smtps:// address, and the sender's.
  */
 export function createSmtpMailer(
   url: string,
@@ -31,9 +32,10 @@ export function createSmtpMailer(
     ...(repeats ? {} : { maxRequeues: 0 }),
   })
   return {
-    send: async ({ key: _, ...mail }) => {
+    send: async ({ key: _, fromName, replyTo, ...mail }) => {
       try {
-        return (await transport.sendMail({ from, ...mail })).messageId
+        const sender = senderOf(from, { fromName, replyTo })
+        return (await transport.sendMail({ ...sender, ...mail })).messageId
       } catch (error) {
         throw failureOf(error)
       }

@@ -22,7 +22,7 @@ async function deliver(kind: 'order-claim' | 'restocked', reference: string) {
   const [mail] = (await database.db.update(mails).set({ attempts: 1 }).returning()).slice(-1)
   const { single: mailer } = openMailers({
     ...envOf('development'),
-    MAIL_FROM: 'Cilia <care@cilia.test>',
+    MAIL_FROM: 'care@cilia.test',
   })
   const mailTemplates = {
     'order-claim': async () => ({

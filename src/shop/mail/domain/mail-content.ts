@@ -11,6 +11,8 @@ export interface MailContent {
   /** The mailbox budget that the email counts against; null for emails always sent, which cost something to cause. */
   budget: MailBudget | null
   parts: readonly MailPart[]
+  /** Where replies go; to the shop's contact if left out. */
+  replyTo?: string
   /** Headers beyond the usual ones, such as List-Unsubscribe (RFC 8058). */
   headers?: Readonly<Record<string, string>>
   /** Attached files, such as a receipt. */

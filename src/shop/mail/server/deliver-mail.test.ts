@@ -73,7 +73,7 @@ async function untilMailIs(status: string) {
   }
 }
 
-const smtp = (url: string) => createSmtpMailer(url, 'Cilia <care@cilia.test>')
+const smtp = (url: string) => createSmtpMailer(url, 'care@cilia.test')
 
 test('a queued email arrives, and the outbox says so', async () => {
   const server = await openMailServer()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { placeholderEmail } from '#kernel/placeholder-email.ts'
 import type { OutgoingMail } from '#platform/mailer/mailer.ts'
 import type { Context } from '#shop/context.ts'
 import type { MailContent } from '../domain/mail-content.ts'
@@ -13,16 +14,19 @@ interface Envelope {
   identity: string
 }
 
-/** Makes an email ready to send: the content in the shop's look, with its headers. */
+/** Makes an email ready to send: the content in the shop's look, with its sender and headers. */
 export function outgoingMail(
   content: MailContent,
   { to, key, identity }: Envelope,
   { settings, origin }: Pick<Context, 'settings' | 'origin'>,
 ): OutgoingMail {
+  const { email } = settings.contact
   const name = createHash('sha256').update(identity).digest('hex')
   return {
     to,
     key,
+    fromName: settings.name,
+    replyTo: content.replyTo ?? (email === placeholderEmail ? null : email),
     subject: content.subject,
     text: mailText(content, settings.name),
     html: mailHtml(content, { name: settings.name, origin }),

@@ -63,6 +63,7 @@ test('an order paid at once is told to the shop, with all that it takes to pack 
   const [mail] = await deliver(order)
   expect(mail).toMatchObject({
     to: 'orders@fringe.test',
+    replyTo: 'ada@example.com',
     subject: `New order #${order.id}: $53.19`,
   })
   for (const line of [

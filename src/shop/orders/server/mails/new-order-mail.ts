@@ -43,6 +43,7 @@ function tell(
     subject: `New order #${id}: ${formatDecimal(order.total)}`,
     preview: `${units} ${units === 1 ? 'unit' : 'units'} for ${firstName} ${lastName} in ${city}, ${state}.`,
     headline: `Order #${id} is paid.`,
+    replyTo: order.email,
     budget: null,
     parts: [
       { kind: 'paragraph', text: whenToShip(order, settings) },

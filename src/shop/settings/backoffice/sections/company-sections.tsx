@@ -19,6 +19,7 @@ export function CompanySections() {
           label={settingLabels['contact.email']}
           type="email"
           spellCheck={false}
+          hint="Replies to the shop’s emails go here."
         />
         <TextField<SettingsDraft>
           name="contact.phone"
