@@ -96,7 +96,8 @@ export function createBackofficeApi(
   for (const routesOf of rooms) api.route('/api', routesOf(context))
   api.route('/api', orderMailsRoutes({ context, mailTemplates }))
   const timeZone = () => context.settings.timeZone
-  api.route('/api', staffRoutes({ ...context, log, sms, timeZone }))
+  const shopName = () => context.settings.name
+  api.route('/api', staffRoutes({ ...context, log, sms, timeZone, shopName }))
   checkPermissions(api.routes)
   api.all(backofficePaths, answerUnknown(api))
   return api

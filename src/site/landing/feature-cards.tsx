@@ -31,12 +31,13 @@ const featuresOf = ({ cashbackBasisPoints, contact, claims }: PageSettings) => [
 
 /** The shop's promises, each with its figure (spec 2). */
 export function FeatureCards() {
+  const settings = useSettings()
   return (
-    <section aria-label="Why Cilia" className="page-width pb-16 md:pb-24">
+    <section aria-label={`Why ${settings.name}`} className="page-width pb-16 md:pb-24">
       <ul className="grid grid-cols-pair gap-x-4 gap-y-10 border-t border-ink pt-8 md:gap-x-8 lg:grid-cols-quartet">
-        {featuresOf(useSettings()).map(({ figure, unit, title, text }) => (
+        {featuresOf(settings).map(({ figure, unit, title, text }) => (
           <li key={title} className="grid content-start gap-3">
-            <p aria-hidden="true" className="font-display text-3xl">
+            <p aria-hidden className="font-display text-3xl">
               {figure}
               <span className="ml-1 text-xl text-clay">{unit}</span>
             </p>

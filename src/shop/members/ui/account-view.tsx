@@ -82,10 +82,10 @@ function Benefits() {
   )
 }
 
-const links = [
+const linksOf = (shopName: string) => [
   { href: '/products', name: 'Browse products' },
   { href: '/cart', name: 'Your cart' },
-  { href: '/about', name: 'About Cilia' },
+  { href: '/about', name: `About ${shopName}` },
   { href: '/', name: 'Back to Home' },
 ]
 
@@ -93,7 +93,7 @@ function QuickLinks() {
   return (
     <AccountSection title="Quick links">
       <ul>
-        {links.map(({ href, name }) => (
+        {linksOf(useSettings().name).map(({ href, name }) => (
           <li key={href} className="border-b border-hairline">
             <Link
               href={href}

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Keys } from '#platform/keys.ts'
-import type { Context } from '#shop/context.ts'
 import type { CreationOptions } from '../domain/passkey.schema.ts'
 import {
   challengeLifeMs,
@@ -13,6 +12,7 @@ import type { SignedIn } from './caller.ts'
 import { makeChallenge } from './challenge.ts'
 import { checkPasswordUnlessFresh } from './check-password.ts'
 import { findPasskeys } from './list-passkeys.ts'
+import type { StaffContext } from './staff-context.ts'
 
 /** The COSE ids of signature algorithms: EdDSA, ES256, RS256. Every authenticator supports at least one. */
 export const signatures = [-8, -7, -257]
@@ -22,7 +22,7 @@ export const signatures = [-8, -7, -257]
  * later proves that this was checked.
  */
 export async function beginPasskey(
-  context: Pick<Context, 'db' | 'now' | 'keys'>,
+  context: Pick<StaffContext, 'db' | 'now' | 'keys' | 'shopName'>,
   who: SignedIn,
   { party, password }: { party: RelyingParty; password: string | null },
 ): Promise<CreationOptions> {
@@ -34,7 +34,7 @@ export async function beginPasskey(
   refuseMore(others.length)
   const { username } = who
   return {
-    rp: { id: party.id, name: 'Cilia' },
+    rp: { id: party.id, name: context.shopName() },
     user: {
       id: userHandleOf(context.keys, who).toString('base64url'),
       name: username,

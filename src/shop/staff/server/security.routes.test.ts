@@ -86,8 +86,9 @@ test('when disabled but set up, a new code from the same app enables it again', 
 
 test('the QR code contains the key, and the secret is stored encrypted', async () => {
   const { body } = await setUp()
-  const uri = URI.parse(keyUri(body.manualEntryKey, 'ada'))
-  expect(uri).toMatchObject({ issuer: 'Cilia', label: 'ada', period: 30, digits: 6 })
+  const shown = { username: 'ada', shopName: 'Fringe: Lashes' }
+  const uri = URI.parse(keyUri(body.manualEntryKey, shown))
+  expect(uri).toMatchObject({ issuer: 'Fringe Lashes', label: 'ada', period: 30, digits: 6 })
   expect(uri.secret.base32).toBe(Secret.fromBase32(body.manualEntryKey).base32)
   const picture = Buffer.from(body.qrCode.split(',')[1] ?? '', 'base64')
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 264 })

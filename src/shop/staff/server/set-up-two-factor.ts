@@ -1,12 +1,12 @@
 import { adminTwoFactor } from '#db/tables/admin.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Context } from '#shop/context.ts'
 import type { TwoFactorSetup } from '../domain/staff.schema.ts'
 import { nextTwoFactor, twoFactorStateOf, whyNot } from '../domain/two-factor.ts'
 import type { SignedIn } from './caller.ts'
 import { passwordChanged } from './change-account.ts'
 import { checkPasswordUnlessFresh } from './check-password.ts'
 import { lockAdministrator } from './find-administrator.ts'
+import type { StaffContext } from './staff-context.ts'
 import { keyUri, makeSecret, sealSecret } from './two-factor-secret.ts'
 import { account, writeAudit } from './write-audit.ts'
 
@@ -15,7 +15,7 @@ import { account, writeAudit } from './write-audit.ts'
  * never replaced. Takes the password, or null if the sign-in was recent.
  */
 export async function setUpTwoFactor(
-  context: Pick<Context, 'db' | 'now' | 'keys'>,
+  context: Pick<StaffContext, 'db' | 'now' | 'keys' | 'shopName'>,
   who: SignedIn,
   password: string | null,
 ): Promise<TwoFactorSetup> {
@@ -47,6 +47,7 @@ export async function setUpTwoFactor(
   })
   // Loaded only now, because few processes ever need it.
   const { toDataURL } = await import('qrcode')
-  const qrCode = await toDataURL(keyUri(secret, username), { margin: 2, width: 264 })
+  const uri = keyUri(secret, { username, shopName: context.shopName() })
+  const qrCode = await toDataURL(uri, { margin: 2, width: 264 })
   return { qrCode, manualEntryKey: secret }
 }

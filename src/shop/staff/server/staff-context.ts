@@ -12,4 +12,6 @@ export interface StaffContext extends Omit<Context, 'settings'> {
   log: Log
   /** The shop's time zone, as the settings have it now. */
   timeZone: () => string
+  /** The shop's name, likewise. */
+  shopName: () => string
 }

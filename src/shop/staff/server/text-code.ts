@@ -8,7 +8,7 @@ import type { StaffContext } from './staff-context.ts'
 
 /** Texts a code to an administrator who has a phone number. Gives whether one was sent. */
 export async function textCode(context: StaffContext, found: FoundAdministrator): Promise<boolean> {
-  const { db, now, sms, log } = context
+  const { db, now, sms, log, shopName } = context
   const { username } = found.administrator
   const to = found.twoFactor?.phoneNumber
   if (!sms || !to) return false
@@ -22,7 +22,8 @@ export async function textCode(context: StaffContext, found: FoundAdministrator)
     .set({ verificationCode: code, codeExpiry: new Date(at.getTime() + textedCodeLifeMs) })
     .where(eq(adminTwoFactor.username, username))
   try {
-    await sms.send({ to, text: `${code} is your Cilia sign-in code. It works for 5 minutes.` })
+    const text = `${code} is your ${shopName()} sign-in code. It works for 5 minutes.`
+    await sms.send({ to, text })
     return true
   } catch (error) {
     log.error({ err: error }, 'A code could not be texted')

@@ -13,15 +13,16 @@ export function makeSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The URI in the QR code that an authenticator app scans. */
-export function keyUri(secret: string, username: string): string {
-  return totpOf(secret, username).toString()
+/** The URI in the QR code that an authenticator app scans. The app shows the shop's name with the codes; a colon would end it. */
+export function keyUri(secret: string, shown: { username: string; shopName: string }): string {
+  const shopName = shown.shopName.replaceAll(':', '')
+  return totpOf(secret, { ...shown, shopName }).toString()
 }
 
 /** The time step of a six-digit code; null if the code is wrong at that time. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
-  const away = totpOf(secret, '').validate({ token: code, timestamp, window: stepsAround })
+  const away = totpOf(secret).validate({ token: code, timestamp, window: stepsAround })
   return away === null ? null : Math.floor(timestamp / 1000 / stepSeconds) + away
 }
 
@@ -37,12 +38,12 @@ export function stepOfTwoCodes(
   const step = stepOfCode(secret, second, now)
   if (step === null) return null
   const timestamp = (step - 1) * stepSeconds * 1000
-  const away = totpOf(secret, '').validate({ token: first, timestamp, window: 0 })
+  const away = totpOf(secret).validate({ token: first, timestamp, window: 0 })
   return away === null ? null : step
 }
 
-function totpOf(secret: string, username: string): TOTP {
-  return new TOTP({ issuer: 'Cilia', label: username, secret, period: stepSeconds, digits: 6 })
+function totpOf(secret: string, { username = '', shopName = '' } = {}): TOTP {
+  return new TOTP({ issuer: shopName, label: username, secret, period: stepSeconds, digits: 6 })
 }
 
 /** Encrypts a secret for storage, bound to this administrator. */
