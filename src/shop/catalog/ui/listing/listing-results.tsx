@@ -28,7 +28,7 @@ export function ListingResults({ listing, actionOf }: ListingResultsProps) {
   if (found.length === 0)
     return (
       <Suspense>
-        <NothingFound filters={filters} total={products.data.pages[0]?.total} actionOf={actionOf} />
+        <NothingFound filters={filters} actionOf={actionOf} />
       </Suspense>
     )
   const next = products.data.pages.at(-1)?.next

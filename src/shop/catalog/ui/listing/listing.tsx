@@ -54,14 +54,12 @@ export function Listing({ search, actionOf }: ListingProps) {
               {countOf(total)}
             </p>
             <FilterDrawer {...panel} total={total} />
-            {total !== 0 && (
-              <SortSelect
-                form={formId}
-                sort={chosen.sort}
-                isSearch={chosen.search !== ''}
-                onChange={(sort) => panel.onChange({ ...chosen, sort })}
-              />
-            )}
+            <SortSelect
+              form={formId}
+              sort={chosen.sort}
+              isSearch={chosen.search !== ''}
+              onChange={(sort) => panel.onChange({ ...chosen, sort })}
+            />
           </div>
           {countFilters(chosen) > Number(chosen.search !== '') && (
             <Suspense>

@@ -13,8 +13,6 @@ import { ListingNote } from './listing-note.tsx'
 
 interface NothingFoundProps {
   filters: ListingFilters
-  /** How many there are in all; more than none if the address begins after the last of them. */
-  total: number | undefined
   actionOf: (product: Product) => ReactNode
 }
 
@@ -30,16 +28,20 @@ function OpeningSoon() {
 }
 
 /** Says that nothing was found (spec 2), and shows the nearest matches and the bestsellers. */
-export function NothingFound({ filters, total, actionOf }: NothingFoundProps) {
+export function NothingFound({ filters, actionOf }: NothingFoundProps) {
   const api = useApi()
   const near = nearestFilters(filters)
   const nearest = useQuery({
     ...productsLikeQuery(api, near ? queryOf(near) : ''),
     enabled: near !== null,
   })
+  // An address without filters may still begin after the last product.
+  const isUnfiltered = countFilters(filters) === 0
+  const all = useQuery({ ...productsLikeQuery(api, ''), enabled: isUnfiltered })
   const bestsellers = useQuery(productsLikeQuery(api, '?bestseller=true'))
   const help = helpPageFor(filters.search)
-  if (total === 0 && countFilters(filters) === 0) return <OpeningSoon />
+  if (isUnfiltered && all.isPending) return null
+  if (isUnfiltered && all.data?.length === 0) return <OpeningSoon />
   const found = nearest.data ?? []
   const others = bestsellers.data?.filter(({ id }) => found.every((one) => one.id !== id)) ?? []
   return (
