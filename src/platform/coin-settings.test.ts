@@ -4,8 +4,17 @@ import { readEnv } from './env.ts'
 
 const xpub = `xpub${'6'.repeat(107)}`
 const token = `0x${'a'.repeat(40)}`
-const evm = { EVM_XPUB: xpub, EVM_RPC_URLS: 'http://one:8545, http://two:8545', EVM_CHAIN_ID: '1' }
-const bitcoin = { BTC_XPUB: xpub, BTC_RPC_URL: 'http://shop:secret@node:8332' }
+const sepolia = '11155111'
+const evm = {
+  EVM_XPUB: xpub,
+  EVM_RPC_URLS: 'http://one:8545, http://two:8545',
+  EVM_CHAIN_ID: sepolia,
+}
+const bitcoin = {
+  BTC_XPUB: xpub,
+  BTC_RPC_URL: 'http://shop:secret@node:8332',
+  BTC_NETWORK: 'testnet',
+}
 const onchain = { CRYPTO_PAYMENTS: 'onchain' }
 
 test.each([

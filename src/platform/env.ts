@@ -5,6 +5,7 @@ import { backupAdvice, backupShape, missingBackupSettings } from './backup-setti
 import { cardAdvice, cardShape, missingCardKeys } from './card-settings.ts'
 import { coinAdvice, coinShape, missingCoinSettings, unsafeCoinSettings } from './coin-settings.ts'
 import { addressOf } from './mailer/sender.ts'
+import { chargesCards, mixedPayments, takesMainCoins } from './mixed-payments.ts'
 import { watchAdvice, watchShape, wrongWatchSettings } from './watch-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -122,6 +123,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const faults = [
     ...missingTogether(read.data),
     ...missingCoinSettings(read.data),
+    ...mixedPayments(read.data),
     ...wrongWatchSettings(read.data),
     ...missingBackupSettings(read.data),
     ...missingInProduction(read.data),
@@ -169,12 +171,13 @@ function missingInProduction(env: Env): string[] {
 function demoParts(env: Env): string[] {
   const { CARD_PAYMENTS, CRYPTO_PAYMENTS, SMTP_URL, MAIL_FROM, OIDC_ISSUER } = env
   return [
-    ...(CARD_PAYMENTS === 'stripe'
+    // Beside real money, DEMO=1 would not help; mixedPayments says what does.
+    ...(CARD_PAYMENTS === 'stripe' || takesMainCoins(env)
       ? []
       : [
           'CARD_PAYMENTS is "simulated": no card would ever be charged. Set DEMO=1 if that’s intended.',
         ]),
-    ...(CRYPTO_PAYMENTS === 'onchain'
+    ...(CRYPTO_PAYMENTS === 'onchain' || chargesCards(env)
       ? []
       : [
           'CRYPTO_PAYMENTS is "simulated": no coin would ever arrive. Set DEMO=1 if that’s intended.',
