@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offeredCoins } from './coin-settings.ts'
+import { offeredCoins, watchesCoins } from './coin-settings.ts'
 import { readEnv } from './env.ts'
 
 const xpub = `xpub${'6'.repeat(107)}`
@@ -33,6 +33,19 @@ test('without any coin to accept, the shop does not start and lists what is miss
   expect(readEnv({}).CRYPTO_PAYMENTS).toBe('simulated')
 })
 
+test.each([
+  ['simulated', { ...evm, ...bitcoin }, false],
+  ['onchain', evm, true],
+  ['off', {}, false],
+  ['off', { EVM_XPUB: xpub }, false],
+  ['off', evm, true],
+])(
+  'with CRYPTO_PAYMENTS=%s, chains are watched if coins may come',
+  (CRYPTO_PAYMENTS, settings, watches) => {
+    expect(watchesCoins(readEnv({ CRYPTO_PAYMENTS, ...settings }))).toBe(watches)
+  },
+)
+
 test('a private key stops startup, and neither it nor a node’s password is repeated', () => {
   const xprv = `xprv${'9'.repeat(107)}`
   const refused = () => readEnv({ ...onchain, ...evm, ...bitcoin, BTC_XPUB: xprv })
@@ -45,5 +58,6 @@ test('production requires two nodes, since one could lie', () => {
   const live = { NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'https://cilia.example' }
   const one = { ...onchain, ...evm, EVM_RPC_URLS: 'https://one.example' }
   expect(() => readEnv({ ...live, ...one })).toThrow('EVM_RPC_URLS names only one node')
+  expect(() => readEnv({ ...live, ...one, CRYPTO_PAYMENTS: 'off' })).toThrow('names only one node')
   expect(readEnv({ ...live, ...onchain, ...evm }).EVM_RPC_URLS).toHaveLength(2)
 })

@@ -15,7 +15,7 @@ const confirmations = z.coerce.number().int().min(1).max(1_000)
 
 /** The settings of payments in coins (money 3), as part of the environment. */
 export const coinShape = {
-  CRYPTO_PAYMENTS: z.enum(['simulated', 'onchain']).default('simulated'),
+  CRYPTO_PAYMENTS: z.enum(['simulated', 'onchain', 'off']).default('simulated'),
   /** The account's extended public key at m/44'/60'/0'. */
   EVM_XPUB: extendedKey.optional(),
   /** Nodes that must agree; at least two in production. */
@@ -45,7 +45,7 @@ const shape = z.object(coinShape)
 export type CoinSettings = z.infer<typeof shape>
 
 export const coinAdvice = {
-  CRYPTO_PAYMENTS: 'must be "simulated" or "onchain"',
+  CRYPTO_PAYMENTS: 'must be "simulated", "onchain" or "off"',
   EVM_RPC_URLS: 'must be the http:// or https:// addresses of nodes, separated by commas',
   EVM_CHAIN_ID: 'must be a chain ID, such as 1 for Ethereum',
   EVM_USDC_ADDRESS: 'must be the address of a contract: 0x and 40 hexadecimal digits',
@@ -78,6 +78,15 @@ export function offeredCoins(env: CoinSettings): ('ETH' | 'USDC' | 'USDT' | 'BTC
   ]
 }
 
+/**
+ * Whether the shop watches chains. Where coins are off, it still does if their settings are complete, so that coins on
+ * their way to earlier orders are seen, and can be sent back.
+ */
+export function watchesCoins(env: CoinSettings): boolean {
+  if (env.CRYPTO_PAYMENTS === 'off') return offeredCoins(env).length > 0
+  return env.CRYPTO_PAYMENTS === 'onchain'
+}
+
 /** A sentence saying what is missing, if coins are to be taken on chain but none can be. */
 export function missingCoinSettings(env: CoinSettings): string[] {
   if (env.CRYPTO_PAYMENTS !== 'onchain' || offeredCoins(env).length > 0) return []
@@ -88,8 +97,9 @@ export function missingCoinSettings(env: CoinSettings): string[] {
 }
 
 /** A sentence for settings of coins that are not safe in production. */
-export function unsafeCoinSettings({ CRYPTO_PAYMENTS, EVM_RPC_URLS }: CoinSettings): string[] {
+export function unsafeCoinSettings(env: CoinSettings): string[] {
+  const { EVM_RPC_URLS } = env
   const isOne = EVM_RPC_URLS !== undefined && new Set(EVM_RPC_URLS).size < 2
-  if (CRYPTO_PAYMENTS !== 'onchain' || !isOne) return []
+  if (!watchesCoins(env) || !isOne) return []
   return ['EVM_RPC_URLS names only one node, which isn’t enough to trust. Set two or more.']
 }

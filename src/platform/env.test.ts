@@ -114,6 +114,11 @@ describe('in production', () => {
       { CARD_PAYMENTS: 'stripe', ...stripeKeys },
       ['CRYPTO_PAYMENTS', 'SMTP_URL', 'MAIL_FROM', 'OIDC_ISSUER'],
     ],
+    [
+      'taking no crypto is no demo part',
+      { CRYPTO_PAYMENTS: 'off' },
+      ['CARD_PAYMENTS', 'SMTP_URL', 'MAIL_FROM', 'OIDC_ISSUER'],
+    ],
     ['DEMO=1 excuses the demo parts', { DEMO: '1' }, []],
     ['DEMO=1 excuses no missing address', { DEMO: '1', PUBLIC_URL: '' }, ['PUBLIC_URL']],
     ['DEMO=1 excuses no missing secret', { DEMO: '1', ...database }, ['SECRET_KEY']],

@@ -177,10 +177,10 @@ function demoParts(env: Env): string[] {
       : [
           'CARD_PAYMENTS is "simulated": no card would ever be charged. Set DEMO=1 if that’s intended.',
         ]),
-    ...(CRYPTO_PAYMENTS === 'onchain' || chargesCards(env)
+    ...(CRYPTO_PAYMENTS !== 'simulated' || chargesCards(env)
       ? []
       : [
-          'CRYPTO_PAYMENTS is "simulated": no coin would ever arrive. Set DEMO=1 if that’s intended.',
+          'CRYPTO_PAYMENTS is "simulated": no coin would ever arrive. Set it to "off" to take only cards, or DEMO=1 if that’s intended.',
         ]),
     ...(SMTP_URL
       ? []

@@ -60,6 +60,7 @@ describe.each<[string, Record<string, string>]>([
   })
 
   test.each<[string, Record<string, string>]>([
+    ['live cards alone', { ...live, CRYPTO_PAYMENTS: 'off' }],
     ['live cards beside Ethereum', { ...live, ...ethereumOf('1') }],
     ['live cards beside a test chain', { ...live, ...ethereumOf('11155111') }],
     ['test cards beside Bitcoin', { ...trial, ...bitcoin }],

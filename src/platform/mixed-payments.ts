@@ -26,7 +26,7 @@ export function mixedPayments(env: CardSettings & CoinSettings): string[] {
 }
 
 const freeByCoin =
-  'CRYPTO_PAYMENTS is "simulated" while STRIPE_SECRET_KEY is a live key: anyone could get for free what others pay for. Set it to "onchain", or use Stripe’s test keys.'
+  'CRYPTO_PAYMENTS is "simulated" while STRIPE_SECRET_KEY is a live key: anyone could get for free what others pay for. Set it to "off" or "onchain", or use Stripe’s test keys.'
 
 const freeByCard =
   'CARD_PAYMENTS is "simulated" while coins are taken on a main network: anyone could get for free what others pay for. Set it to "stripe", or take coins on a test network.'

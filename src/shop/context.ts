@@ -45,7 +45,7 @@ export interface Context {
   encode: Encoder<ContextEncoders>['encode']
   /** The payment providers. Ask them only outside transactions. */
   providers: Providers
-  /** What payments in coins need; null if they are simulated. */
+  /** What payments in coins need; null if the shop watches no chain. */
   coins: CoinRail | null
   /** What this machine's environment says about backups. */
   backups: BackupPlan

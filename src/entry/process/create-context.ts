@@ -31,7 +31,7 @@ interface ContextParts {
   memory: Pick<Memory, 'cache' | 'catchUp' | 'settings'>
   encode: Context['encode']
   jobs: JobQueue
-  /** For payments in coins; null if they are simulated. */
+  /** For payments in coins; null if the shop watches no chain. */
   coins: CoinRail | null
 }
 

@@ -1,18 +1,18 @@
-import { offeredCoins } from '#platform/coin-settings.ts'
+import { offeredCoins, watchesCoins } from '#platform/coin-settings.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import type { Chain } from '#shop/coins/domain/chain.ts'
 import type { CoinRail } from '#shop/coins/server/coin-rail.ts'
 
 /**
- * Opens what payments in coins need; null if they are simulated. Loads their packages only if needed, because they cost
+ * Opens what payments in coins need; null if the shop watches no chain. Loads their packages only if needed, because they cost
  * memory and time. Doesn't call anything outside yet.
  */
 export async function openCoinRail(
   env: Env,
   { now, log }: { now: () => Date; log: Log },
 ): Promise<CoinRail | null> {
-  if (env.CRYPTO_PAYMENTS !== 'onchain') return null
+  if (!watchesCoins(env)) return null
   const [{ openAddresses }, { checkAddress }, { openRates }] = await Promise.all([
     import('#shop/coins/server/derive-address.ts'),
     import('#shop/coins/server/claims/check-address.ts'),

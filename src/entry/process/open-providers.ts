@@ -17,7 +17,8 @@ export function openPaymentProviders(
   coins: readonly Provider[] = [],
 ): Providers {
   const stripe = openStripe(env, now)
-  const rails = { traditional: env.CARD_PAYMENTS, crypto: env.CRYPTO_PAYMENTS }
+  const { CARD_PAYMENTS: traditional, CRYPTO_PAYMENTS } = env
+  const rails = { traditional, crypto: CRYPTO_PAYMENTS === 'off' ? null : CRYPTO_PAYMENTS }
   return openProviders(rails, [simulatedProvider, ...stripe, ...coins])
 }
 

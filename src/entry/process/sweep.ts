@@ -14,7 +14,7 @@ const mostFeeRate = 2_000
 await runCommand(async (env) => {
   const feeRate = readFeeRate(process.argv.slice(2))
   const rail = await openCoinRail(env, { now: () => new Date(), log: createLog(env.LOG_LEVEL) })
-  if (!rail) throw new CannotStart('Coins are simulated here: there is nothing to sweep.')
+  if (!rail) throw new CannotStart('This shop watches no coins: there is nothing to sweep.')
   // What any program imports at its top is loaded by every start of the shop (vite.config.ts).
   const { openAddresses } = await import('#shop/coins/server/derive-address.ts')
   const { planSweep } = await import('#shop/coins/server/sweep/plan-sweep.ts')

@@ -3,7 +3,7 @@ import type { CoinRail } from '#shop/coins/server/coin-rail.ts'
 import { openWatching } from '#shop/coins/server/watch/open-watching.ts'
 import type { Context } from '#shop/context.ts'
 
-/** Watches the chains while the shop is open; does nothing if coins are simulated. */
+/** Watches the chains while the shop is open; does nothing without any. */
 export function watchCoins(
   context: Context,
   rail: CoinRail | null,

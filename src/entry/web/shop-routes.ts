@@ -76,6 +76,6 @@ export function createShopRoutes(parts: ShopRoutesParts): Hono<{ Bindings: objec
 
 function paymentsOf({ providers }: Context): PaymentOptions | null {
   const { traditional, crypto } = providers.rails
-  if (traditional === 'simulated' && crypto === 'simulated') return null
+  if (traditional === 'simulated' && crypto !== 'onchain') return null
   return readPaymentOptions(providers)
 }

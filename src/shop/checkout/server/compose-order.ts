@@ -7,6 +7,7 @@ import { shipByOf } from '#shop/orders/domain/ship-by.ts'
 import type { NewOrder } from '#shop/orders/server/write-order.ts'
 import { coinFields, paymentMetadata } from '#shop/payments/domain/payment-parts.ts'
 import type { Providers } from '#shop/payments/server/provider.ts'
+import { railOf } from '#shop/payments/server/rail-of.ts'
 import type { NewPayment } from '#shop/payments/server/record-payment.ts'
 import { amountCents } from '#shop/promotions/domain/amount.ts'
 import type { CheckedOrder } from '../domain/checkout.schema.ts'
@@ -28,7 +29,7 @@ export interface OrderParts {
 
 /**
  * Composes the order to store: the shopper's fields with the server's amounts. What the request says of its payment is
- * believed only while payments are simulated (money 1, exact point 3).
+ * believed only while payments are simulated (money 1, exact point 3). Refuses a method that the shop doesn't take.
  */
 export function composeOrder(body: CheckedOrder, parts: OrderParts): NewOrder {
   const { totals, settings, now, draftUntil, rails } = parts
@@ -63,7 +64,7 @@ export function composeOrder(body: CheckedOrder, parts: OrderParts): NewOrder {
     paymentMethod,
     paymentStatus,
     paymentId: paymentId ?? null,
-    ...coinFields(body, totals.total, { settings, provider: rails[paymentMethod] }),
+    ...coinFields(body, totals.total, { settings, provider: railOf(rails, paymentMethod) }),
     createdAt: now,
     paidAt: paymentStatus === 'paid' ? now : null,
     expiresAt: paymentStatus === 'paid' ? null : until,
@@ -99,7 +100,7 @@ export function composePayment(
   return {
     amount: order.total,
     paymentMethod: body.paymentMethod,
-    paymentProvider: rails[body.paymentMethod],
+    paymentProvider: railOf(rails, body.paymentMethod),
     externalId: order.paymentId,
     cryptoCurrency: order.cryptoCurrency,
     status: isPaid ? 'completed' : 'pending',

@@ -35,7 +35,7 @@ const pay = createRoute({
   request: { params, body: jsonBody(payRequestSchema) },
   responses: {
     200: answer(payableOrderSchema, 'The updated order'),
-    ...refusals('bad-request', 'not-found', 'conflict', 'too-many'),
+    ...refusals('bad-request', 'not-found', 'conflict', 'unprocessable', 'too-many'),
   },
 })
 

@@ -11,11 +11,14 @@ export const paymentOptionsSchema = z
       /** Where to load Stripe's script if not from Stripe: from its stand-in, in a rehearsal. */
       scriptUrl: z.url().nullable(),
     }),
-    crypto: z.object({
-      provider: z.enum(providerNames),
-      /** The coins a shopper can pay with; a coin whose settings are missing is not offered. */
-      coins: z.array(z.string()),
-    }),
+    /** Null if the shop takes only cards. */
+    crypto: z
+      .object({
+        provider: z.enum(providerNames),
+        /** The coins a shopper can pay with; a coin whose settings are missing is not offered. */
+        coins: z.array(z.string()),
+      })
+      .nullable(),
   })
   .meta({ id: 'PaymentOptions' })
 

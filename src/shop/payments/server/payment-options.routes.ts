@@ -13,7 +13,7 @@ const read = createRoute({
   responses: {
     200: answer(
       paymentOptionsSchema,
-      'The provider of card and crypto payments, and the accepted coins',
+      'The provider of card and crypto payments, and the accepted coins (`crypto` is null if the shop takes only cards)',
     ),
   },
 })

@@ -128,8 +128,8 @@ export interface Provider {
 
 /** The providers that are set up, and which of them carry new orders. */
 export interface Providers {
-  /** The provider for each payment method a shopper can choose. */
-  readonly rails: Readonly<Record<Attempt['method'], ProviderName>>
+  /** The provider for each payment method of new payments; null if the shop doesn't take it. */
+  readonly rails: Readonly<{ traditional: ProviderName; crypto: ProviderName | null }>
   /** Finds a provider by name. Throws if it is not set up, because its payments cannot be looked at then. */
   of: (name: ProviderName) => Provider
   /** Finds a provider by name; undefined if it is not set up. */

@@ -103,6 +103,14 @@ describe('before a shop opens', () => {
       [['Connect a wallet.', null]],
     ],
     [
+      'only cards are taken, and no cashback is paid out',
+      {
+        ...withSettings({ mostCashbackPaidOut: cents(0) }),
+        rails: { ...ready.rails, crypto: null },
+      },
+      [],
+    ],
+    [
       'emails are written to files',
       { ...ready, sendsMails: false },
       [['Connect your mail server.', null]],

@@ -8,8 +8,8 @@ export interface OpeningFacts {
   settings: ShopSettings
   /** Whether there are none, all are drafts or archived, or some are active. */
   products: 'none' | 'hidden' | 'active'
-  /** The providers that new orders are paid through. */
-  rails: Readonly<Record<'traditional' | 'crypto', ProviderName>>
+  /** The providers that new orders are paid through; null for crypto if the shop takes only cards. */
+  rails: Readonly<{ traditional: ProviderName; crypto: ProviderName | null }>
   /** Whether emails leave the shop, rather than being written to files. */
   sendsMails: boolean
 }
@@ -21,7 +21,9 @@ export function stepsBeforeOpening(facts: OpeningFacts): OpeningStep[] {
     ...ofProducts(products),
     ...ofPlaceholders(settings),
     ...ofAddress(settings),
-    ...contradictions(settings).map(ofContradiction),
+    ...contradictions(settings)
+      .filter(({ keys }) => rails.crypto !== null || !isAboutCashback(keys))
+      .map(ofContradiction),
     ...ofPayments(rails),
     ...ofMails(sendsMails),
   ]
@@ -90,11 +92,14 @@ function ofAddress({ contact }: ShopSettings): OpeningStep[] {
   ]
 }
 
+/** A shop that takes only cards promises no cashback. */
+const isAboutCashback = (keys: readonly string[]) => keys.includes('cashbackBasisPoints')
+
 function ofContradiction({
   keys,
   message,
 }: ReturnType<typeof contradictions>[number]): OpeningStep {
-  const isCashback = keys.includes('cashbackBasisPoints')
+  const isCashback = isAboutCashback(keys)
   return {
     kind: 'settings',
     title: isCashback
@@ -115,7 +120,8 @@ function ofPayments({ traditional, crypto }: OpeningFacts['rails']): OpeningStep
   const ofCoins: OpeningStep = {
     kind: 'payments',
     title: 'Connect a wallet.',
-    reason: 'Coins are simulated: none arrive. Set CRYPTO_PAYMENTS as in docs/payments.md.',
+    reason:
+      'Coins are simulated: none arrive. Set CRYPTO_PAYMENTS as in docs/payments.md, or to “off” to take only cards.',
     url: null,
   }
   return [

@@ -7,6 +7,8 @@ import type { PaymentView } from '#shop/payments/domain/payment-view.ts'
 import { cancelAttempts } from '#shop/payments/server/attempts/cancel-attempts.ts'
 import { nameAttempt } from '#shop/payments/server/attempts/change-attempt.ts'
 import { openAttempt } from '#shop/payments/server/attempts/open-attempt.ts'
+import type { Provider } from '#shop/payments/server/provider.ts'
+import { railOf } from '#shop/payments/server/rail-of.ts'
 import type { PaymentChoice } from '../../domain/payment-choice.schema.ts'
 import { whyNotPay } from '../../domain/why-not-pay.ts'
 import { lockOrder } from '../lock-order.ts'
@@ -14,7 +16,8 @@ import { lockOrder } from '../lock-order.ts'
 /**
  * Begins or continues to pay an order. The attempt is stored first; its provider is then asked outside any transaction,
  * under the attempt's own key (money 1). Cancels the order's other attempts. Gives what the browser needs. Refuses an
- * order that is paid or has ended with 'conflict', and with 'unprocessable' what the provider definitely refuses.
+ * order that is paid or has ended with 'conflict', and with 'unprocessable' a method that the shop doesn't take and what
+ * the provider definitely refuses.
  */
 export async function beginPayment(
   context: Context,
@@ -42,23 +45,20 @@ async function open(
   const method: Attempt['method'] = choice.currency
     ? 'crypto'
     : (choice.method ?? order.paymentMethod)
+  const provider = railOf(providers.rails, method)
   const coin = method === 'crypto' ? (choice.currency ?? order.cryptoCurrency) : null
   if (method === 'crypto' && coin === null) throw new Refusal('unprocessable', noCoin)
-  requireOffered(providers, method, coin)
+  requireOffered(providers.of(provider), coin)
   const amount = centsOf(order.total)
-  const wanted = { orderId, provider: providers.rails[method], method, amount, coin, at }
+  const wanted = { orderId, provider, method, amount, coin, at }
   const attempt = await openAttempt(tx, wanted)
   await cancelAttempts(tx, { jobs }, { orderIds: [orderId], except: attempt.id })
   return attempt
 }
 
 /** Refuses a coin that the shop does not accept before anything is stored, so that open attempts go on. */
-function requireOffered(
-  { rails, of }: Context['providers'],
-  method: Attempt['method'],
-  coin: string | null,
-): void {
-  const coins = of(rails[method]).offer?.coins
+function requireOffered({ offer }: Provider, coin: string | null): void {
+  const coins = offer?.coins
   if (coin === null || coins === undefined || coins.includes(coin)) return
   const others = coins.join(', ')
   throw new Refusal('unprocessable', `We don’t accept ${coin}. You can pay in ${others}.`)

@@ -2,6 +2,7 @@ import { type Cents, centsOf, formatMoney } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import type { PaymentFields } from '#shop/payments/domain/payment.schema.ts'
+import { railOf } from '#shop/payments/server/rail-of.ts'
 import { whyNotPay } from '../../domain/why-not-pay.ts'
 import { lockOrder } from '../lock-order.ts'
 import { writePaid } from './write-paid.ts'
@@ -17,14 +18,14 @@ export interface ToldPayment extends PaymentFields {
 /**
  * Marks an order as paid on the browser's word, once: of simultaneous calls one pays, and the others find it paid. Its
  * units stay reserved indefinitely. Refuses an order that is paid, canceled, or expired, a total other than the
- * order's, and any such report if payments are real (money 1).
+ * order's, and any such report if payments are real (money 1) or the shop doesn't take the method.
  */
 export async function payOrder(
   context: Context,
   orderId: number,
   { paymentId, expectedTotal, ...payment }: ToldPayment,
 ): Promise<void> {
-  const provider = context.providers.rails[payment.paymentMethod]
+  const provider = railOf(context.providers.rails, payment.paymentMethod)
   if (provider !== 'simulated') throw new Refusal('conflict', realMoney)
   await context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
