@@ -65,15 +65,21 @@ export function postalAddress({ address, city }: Contact): string {
 export type PageSettings = Omit<
   ShopSettings,
   'returnReasons' | 'lowStockFrom' | 'emailsNewOrders' | 'policies'
->
+> & {
+  /** Whether the shop takes only cards, so that no page promises crypto. Left out if it doesn't. */
+  isCardOnly?: boolean | undefined
+}
 
-/** Picks the settings for pages. */
-export function pageSettings({
-  returnReasons: _reasons,
-  lowStockFrom: _lowStockFrom,
-  emailsNewOrders: _emailsNewOrders,
-  policies: _policies,
-  ...settings
-}: ShopSettings): PageSettings {
-  return settings
+/** Picks the settings for pages. Whether the shop takes only cards is no owner's setting, but how it was started. */
+export function pageSettings(
+  {
+    returnReasons: _reasons,
+    lowStockFrom: _lowStockFrom,
+    emailsNewOrders: _emailsNewOrders,
+    policies: _policies,
+    ...settings
+  }: ShopSettings,
+  isCardOnly = false,
+): PageSettings {
+  return isCardOnly ? { ...settings, isCardOnly } : settings
 }

@@ -6,7 +6,7 @@ import { categoryLinks, helpLinks, policyLinks, type SiteLink } from './site-lin
 
 /** The footer of every page: categories, help, legal pages and contact (spec 2). */
 export function Footer() {
-  const { name } = useSettings()
+  const { name, isCardOnly } = useSettings()
   return (
     <footer className="bg-ink text-paper [&_:focus-visible]:outline-current">
       <div className="page-width grid gap-12 pt-16 pb-24 md:pt-24 md:pb-12">
@@ -19,7 +19,7 @@ export function Footer() {
         </div>
         <div className="flex flex-wrap gap-x-8 gap-y-2 border-t border-soft pt-6 text-sm text-hairline">
           <p>Visa · Mastercard · Amex · Discover</p>
-          <p>Bitcoin · Ethereum · USDC</p>
+          {!isCardOnly && <p>Bitcoin · Ethereum · USDC</p>}
           <p className="md:ml-auto">{`© ${name}. Prices in US dollars.`}</p>
         </div>
       </div>
@@ -47,7 +47,8 @@ function Letters() {
 }
 
 function Imprint() {
-  const { city, phone, email, cryptoSupport } = useSettings().contact
+  const { contact, isCardOnly } = useSettings()
+  const { city, phone, email, cryptoSupport } = contact
   return (
     <div className="col-span-2 grid max-w-md content-start gap-6 md:col-span-3 lg:col-span-1">
       <p className="font-display text-2xl">
@@ -59,7 +60,7 @@ function Imprint() {
         <span>{city}</span>
         <span>{phone}</span>
         <span>{email}</span>
-        <span>{cryptoSupport}</span>
+        {!isCardOnly && <span>{cryptoSupport}</span>}
       </address>
     </div>
   )

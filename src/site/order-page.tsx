@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useSettings } from '#platform/settings-context.tsx'
 import { OrderReturns } from '#shop/fulfilment/ui/order-returns.tsx'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { OrderFailure } from '#shop/orders/ui/order-failure.tsx'
@@ -30,19 +31,20 @@ function OrderPage({ place }: { place: Place }) {
   const { data: order, isError, refetch } = useOrder(place.params.id ?? '', proof)
   const publishableKey = useStripeKey()
   const hasCoins = useOfferedCoins() !== null
+  const { isCardOnly = false } = useSettings()
   if (order)
     return (
       <OrderView
         order={order}
         proof={proof}
         payment={
-          publishableKey !== null && isPaidByCard(order) ? (
+          publishableKey !== null && isPaidByCard(order, isCardOnly) ? (
             <OwnScript>
               <OrderCardPayment order={order} proof={proof} publishableKey={publishableKey} />
             </OwnScript>
           ) : (
-            hasCoins &&
-            mayBeInCoins(order) && (
+            (hasCoins || isCardOnly) &&
+            mayBeInCoins(order, isCardOnly) && (
               <OwnScript>
                 <CoinStanding order={order} proof={proof} />
               </OwnScript>
@@ -62,13 +64,16 @@ function OrderPage({ place }: { place: Place }) {
   return isError ? <OrderFailure onRetry={() => void refetch()} /> : <OrderSkeleton />
 }
 
-/** Whether an order is waiting for payment by card. */
-const isPaidByCard = ({ payPath, paymentMethod }: Order) =>
-  payPath !== null && paymentMethod === 'traditional'
+/** Whether an order is waiting for payment by card: in a shop that takes only cards, any unpaid one is. */
+const isPaidByCard = ({ payPath, paymentMethod }: Order, isCardOnly: boolean) =>
+  payPath !== null && (isCardOnly || paymentMethod === 'traditional')
 
-/** Whether an order may be paid in coins: any unpaid one, because an order placed by card can still switch to them. */
-const mayBeInCoins = ({ payPath, paymentMethod }: Order) =>
-  payPath !== null || paymentMethod === 'crypto'
+/**
+ * Whether an order may be paid in coins: any unpaid one, because an order placed by card can still switch to them. In a
+ * shop that takes only cards, coins may still be on their way to earlier orders.
+ */
+const mayBeInCoins = ({ payPath, paymentMethod }: Order, isCardOnly: boolean) =>
+  paymentMethod === 'crypto' || (payPath !== null && !isCardOnly)
 
 /**
  * The proof of access in the page's address: an emailed link's token, or an email; without either, the session must

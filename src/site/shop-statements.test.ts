@@ -15,6 +15,13 @@ test('it says what it accepts and its price range (spec 1)', () => {
   })
 })
 
+test('a shop that takes only cards accepts no coins', () => {
+  expect(shopStatements('Lashes', { ...defaultSettings, isCardOnly: true })[0]).toMatchObject({
+    paymentAccepted: 'Cash, Credit Card',
+    currenciesAccepted: 'USD',
+  })
+})
+
 test('an unknown term is found', () => {
   const wrong = {
     '@context': 'https://schema.org',

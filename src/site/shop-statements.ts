@@ -2,7 +2,7 @@ import type { PageSettings } from '#kernel/shop-settings.ts'
 
 /** schema.org statements about the shop and its search (spec 1: accepted payments, price range). */
 export function shopStatements(description: string, settings: PageSettings) {
-  const { name, contact, priceRange } = settings
+  const { name, contact, priceRange, isCardOnly } = settings
   return [
     {
       '@context': 'https://schema.org',
@@ -16,8 +16,8 @@ export function shopStatements(description: string, settings: PageSettings) {
       telephone: contact.phone,
       address: contact.city,
       priceRange,
-      paymentAccepted: 'Cash, Credit Card, Bitcoin, Ethereum',
-      currenciesAccepted: 'USD, BTC, ETH',
+      paymentAccepted: isCardOnly ? 'Cash, Credit Card' : 'Cash, Credit Card, Bitcoin, Ethereum',
+      currenciesAccepted: isCardOnly ? 'USD' : 'USD, BTC, ETH',
     },
     {
       '@context': 'https://schema.org',

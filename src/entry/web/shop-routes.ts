@@ -47,7 +47,8 @@ export function createShopRoutes(parts: ShopRoutesParts): Hono<{ Bindings: objec
   const ask = async (path: string) => api.request(path)
   const css = async () => (await front.assetsOf('')).css
   const originOf = (url: URL) => env.PUBLIC_URL?.replace(/\/$/, '') ?? url.origin
-  const settings = () => pageSettings(context.settings)
+  const isCardOnly = context.providers.rails.crypto === null
+  const settings = () => pageSettings(context.settings, isCardOnly)
   const payments = paymentsOf(context)
   const paying =
     payments?.cards.provider === 'stripe'

@@ -50,8 +50,9 @@ function AboutPicture() {
 }
 
 function Story() {
-  const { name, contact } = useSettings()
+  const { name, contact, isCardOnly } = useSettings()
   const { cashback } = usePromises()
+  const coins = `, and you can pay by card or with crypto, which costs us less and earns you ${cashback} back`
   return (
     <section className="page-width grid gap-10 py-16 md:grid-cols-2 md:gap-16 md:py-24 lg:grid-cols-[5fr_7fr]">
       <ShownTray
@@ -74,8 +75,7 @@ function Story() {
         </p>
         <p>
           We sell them the way we would like to buy them. Prices are plain, you don’t need an
-          account, and you can pay by card or with crypto, which costs us less and earns you{' '}
-          {cashback} back.
+          account{isCardOnly ? ', and you pay by card' : coins}.
         </p>
       </div>
     </section>

@@ -1,7 +1,10 @@
-const aims = [
+import type { PageSettings } from '#kernel/shop-settings.ts'
+import { useSettings } from '#platform/settings-context.tsx'
+
+const aimsOf = ({ isCardOnly }: PageSettings) => [
   {
     name: 'Innovation',
-    text: 'Fans that open by themselves, magnets that need no liner, checkout in Ethereum. We try what is new and keep what turns out to be better.',
+    text: `Fans that open by themselves, magnets that need no liner${isCardOnly ? '' : ', checkout in Ethereum'}. We try what is new and keep what turns out to be better.`,
   },
   {
     name: 'Quality',
@@ -23,7 +26,7 @@ export function Mission() {
     <section className="page-width grid gap-10 py-16 md:gap-14 md:py-24">
       <h2 className="text-3xl">Our mission</h2>
       <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
-        {aims.map(({ name, text }) => (
+        {aimsOf(useSettings()).map(({ name, text }) => (
           <li key={name} className="grid content-start gap-3 border-t border-ink pt-5">
             <h3 className="text-2xl">{name}</h3>
             <p className="max-w-md text-soft">{text}</p>

@@ -1,20 +1,16 @@
 import { percentText } from '#kernel/money.ts'
+import { dollars } from '#kernel/promises.ts'
 import type { PageSettings } from '#kernel/shop-settings.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 
-const featuresOf = ({ cashbackBasisPoints, contact, claims }: PageSettings) => [
+const featuresOf = (settings: PageSettings) => [
   {
     figure: '0.03',
     unit: 'mm',
     title: 'Premium quality',
     text: 'Our finest fiber. Every row is measured for length, curl and taper before it is packed.',
   },
-  {
-    figure: percentText(cashbackBasisPoints),
-    unit: '%',
-    title: 'Web3 technology',
-    text: `Pay with Bitcoin, Ethereum or USDC and earn ${percentText(cashbackBasisPoints)}% crypto cashback on your order, with ${contact.cryptoSupport}.`,
-  },
+  settings.isCardOnly ? shippingOf(settings) : cashbackOf(settings),
   {
     figure: '0',
     unit: 'trackers',
@@ -22,12 +18,26 @@ const featuresOf = ({ cashbackBasisPoints, contact, claims }: PageSettings) => [
     text: 'We never store your full card number, and our pages carry no ad trackers.',
   },
   {
-    figure: claims.rating,
+    figure: settings.claims.rating,
     unit: 'of 5',
     title: '5-star rated',
-    text: `Loved by ${claims.clients} clients in ${claims.countries} countries, lash artists first among them.`,
+    text: `Loved by ${settings.claims.clients} clients in ${settings.claims.countries} countries, lash artists first among them.`,
   },
 ]
+
+const cashbackOf = ({ cashbackBasisPoints, contact }: PageSettings) => ({
+  figure: percentText(cashbackBasisPoints),
+  unit: '%',
+  title: 'Web3 technology',
+  text: `Pay with Bitcoin, Ethereum or USDC and earn ${percentText(cashbackBasisPoints)}% crypto cashback on your order, with ${contact.cryptoSupport}.`,
+})
+
+const shippingOf = ({ freeShippingThreshold }: PageSettings) => ({
+  figure: dollars(freeShippingThreshold),
+  unit: 'and up',
+  title: 'Free shipping',
+  text: `Orders from ${dollars(freeShippingThreshold)} after discounts ship for free.`,
+})
 
 /** The shop's promises, each with its figure (spec 2). */
 export function FeatureCards() {

@@ -6,12 +6,11 @@ import { usePromises } from '../promises.ts'
 
 /** The first section: one picture, one sentence, one link (spec 2). */
 export function Hero() {
-  const { name, contact, returnWindowDays } = useSettings()
+  const { name, contact, returnWindowDays, isCardOnly } = useSettings()
   const { cashback } = usePromises()
   const claims = [
     `${returnWindowDays}-day returns`,
-    `${cashback} back when you pay in crypto`,
-    contact.cryptoSupport,
+    ...(isCardOnly ? [] : [`${cashback} back when you pay in crypto`, contact.cryptoSupport]),
   ]
   return (
     <section className="grid bg-sand lg:*:[grid-area:1/1]">

@@ -1,3 +1,4 @@
+import { useSettings } from '#platform/settings-context.tsx'
 import type { Member } from '#shop/members/domain/member.schema.ts'
 import { greetingOf, memberBenefits } from '#shop/members/domain/member-words.ts'
 import { ProfilePicture } from '#shop/members/ui/profile-picture.tsx'
@@ -49,13 +50,14 @@ function Greeting({ member }: { member: Member }) {
 
 function Benefits() {
   const { cashback } = usePromises()
+  const { isCardOnly } = useSettings()
   return (
     <section aria-labelledby="benefits" className="page-width pb-16 md:pb-24">
       <h2 id="benefits" className="mb-8 text-2xl">
         What you get as a member
       </h2>
       <ul className="grid gap-x-4 gap-y-8 border-t border-ink pt-8 sm:grid-cols-pair md:gap-x-8 lg:grid-cols-quartet">
-        {memberBenefits(cashback).map(({ title, text }) => (
+        {memberBenefits(isCardOnly ? null : cashback).map(({ title, text }) => (
           <li key={title} className="grid min-w-0 content-start gap-2 wrap-anywhere">
             <h3 className="text-xl">{title}</h3>
             <p className="text-sm text-soft md:text-base">{text}</p>

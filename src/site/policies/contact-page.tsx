@@ -5,8 +5,14 @@ import { PolicyPage, PolicySection, Terms } from './text-page.tsx'
 
 const lead = 'Questions about lashes or about an order? People who know both are happy to help.'
 
+const cryptoSupport = [
+  'Crypto support',
+  '24/7: help with wallets, networks and transactions',
+] as const
+
 function Contact() {
-  const { city, phone, email, hours } = useSettings().contact
+  const { contact, isCardOnly } = useSettings()
+  const { city, phone, email, hours } = contact
   return (
     <PolicyPage eyebrow="Help" title="Contact" lead={lead}>
       <p className="pb-8">
@@ -24,7 +30,7 @@ function Contact() {
               </a>,
             ],
             ['Hours', hours],
-            ['Crypto support', '24/7: help with wallets, networks and transactions'],
+            ...(isCardOnly ? [] : [cryptoSupport]),
             ['Where we are', city],
           ]}
         />
@@ -34,7 +40,9 @@ function Contact() {
           <li>Your order number, which is on your confirmation.</li>
           <li>The email address you ordered with.</li>
           <li>A photo, if something looks wrong.</li>
-          <li>For crypto orders, the transaction ID. Never your keys or recovery phrase.</li>
+          {!isCardOnly && (
+            <li>For crypto orders, the transaction ID. Never your keys or recovery phrase.</li>
+          )}
         </ul>
       </PolicySection>
       <PolicySection title="Already answered?">

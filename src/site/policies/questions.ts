@@ -20,7 +20,7 @@ export function questionsOf(settings: PageSettings): Subject[] {
     lashes(settings),
     wearing,
     ordersAndShipping(promises),
-    paying(settings, promises),
+    { subject: 'Paying', items: paying(settings, promises) },
   ]
 }
 
@@ -119,30 +119,33 @@ const ordersAndShipping = (promises: PolicyPromises): Subject => ({
   ],
 })
 
-const paying = ({ contact }: PageSettings, promises: PolicyPromises): Subject => ({
-  subject: 'Paying',
-  items: [
-    {
-      question: 'How can I pay?',
-      answer: 'With Visa, Mastercard, Amex or Discover, or with Bitcoin, Ethereum, USDC or USDT.',
-    },
-    {
-      question: 'How does the crypto cashback work?',
-      answer: `Pay with crypto and ${promises.cashback} of your order comes back to you as cashback. The amount is shown before you order. Once the payment is final, we email you a code for your next order worth that much, up to ${promises.mostCashbackPaidOut}.`,
-    },
-    {
-      question: 'Who helps me when I pay with crypto?',
-      answer: `We do. Our ${contact.cryptoSupport} knows wallets, networks and transactions, and never closes. Members are answered first.`,
-    },
-    {
-      question: 'Is my card safe here?',
-      answer:
-        'We never store your full card number or security code, and no page carries advertising or tracking scripts. If the shop takes cards through Stripe, the card form itself comes from Stripe.',
-    },
-    {
-      question: 'Why doesn’t my promo code work?',
-      answer:
-        'The message under the field tells you: a code can have a minimum amount, an end date or a limit on uses. You can use one code per order.',
-    },
-  ],
-})
+const paying = (settings: PageSettings, promises: PolicyPromises): Question[] => [
+  {
+    question: 'How can I pay?',
+    answer: settings.isCardOnly
+      ? 'With Visa, Mastercard, Amex or Discover.'
+      : 'With Visa, Mastercard, Amex or Discover, or with Bitcoin, Ethereum, USDC or USDT.',
+  },
+  ...(settings.isCardOnly ? [] : payingInCrypto(settings, promises)),
+  {
+    question: 'Is my card safe here?',
+    answer:
+      'We never store your full card number or security code, and no page carries advertising or tracking scripts. If the shop takes cards through Stripe, the card form itself comes from Stripe.',
+  },
+  {
+    question: 'Why doesn’t my promo code work?',
+    answer:
+      'The message under the field tells you: a code can have a minimum amount, an end date or a limit on uses. You can use one code per order.',
+  },
+]
+
+const payingInCrypto = ({ contact }: PageSettings, promises: PolicyPromises): Question[] => [
+  {
+    question: 'How does the crypto cashback work?',
+    answer: `Pay with crypto and ${promises.cashback} of your order comes back to you as cashback. The amount is shown before you order. Once the payment is final, we email you a code for your next order worth that much, up to ${promises.mostCashbackPaidOut}.`,
+  },
+  {
+    question: 'Who helps me when I pay with crypto?',
+    answer: `We do. Our ${contact.cryptoSupport} knows wallets, networks and transactions, and never closes. Members are answered first.`,
+  },
+]

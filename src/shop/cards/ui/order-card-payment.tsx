@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { centsOf, formatDecimal } from '#kernel/money.ts'
 import { useApi } from '#platform/api-context.tsx'
+import { useSettings } from '#platform/settings-context.tsx'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { PaymentStanding } from '#shop/orders/ui/payment-standing.tsx'
 import type { ProvenOrder } from '#shop/orders/ui/receipt.queries.ts'
@@ -61,15 +62,20 @@ function Looking() {
 }
 
 function WaysToPay({ order, onOpen }: { order: Order; onOpen: () => void }) {
+  const { isCardOnly } = useSettings()
   if (order.payPath === null) return null
+  // A crypto order from before may have coins on their way, which the pay page shows.
+  const hasOtherWay = !isCardOnly || order.paymentMethod === 'crypto'
   return (
     <p className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
       <Button className="max-sm:w-full" onClick={onOpen}>
         Pay {formatDecimal(order.total)} now
       </Button>
-      <Link href={order.payPath} className="text-link inline-flex min-h-11 items-center text-sm">
-        Pay another way
-      </Link>
+      {hasOtherWay && (
+        <Link href={order.payPath} className="text-link inline-flex min-h-11 items-center text-sm">
+          Pay another way
+        </Link>
+      )}
     </p>
   )
 }

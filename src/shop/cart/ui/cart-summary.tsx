@@ -41,7 +41,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
         <CheckoutBar total={totals.total} />
         <p className="flex items-center justify-center gap-2 text-sm text-soft">
           <Lock aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
-          Secure checkout by card or crypto
+          {settings.isCardOnly ? 'Secure checkout by card' : 'Secure checkout by card or crypto'}
         </p>
       </div>
     </section>

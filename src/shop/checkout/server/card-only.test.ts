@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { openProviders } from '#shop/payments/server/provider.ts'
 import { simulatedProvider, simulatedProviders } from '#shop/payments/server/simulated-provider.ts'
-import { cardPayment, coinPayment } from '#tests/builders/drafting.ts'
+import { cardPayment, coinPayment, draftBody } from '#tests/builders/drafting.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { orderBody } from '#tests/builders/order.ts'
+import { openOutbox } from '#tests/builders/outbox.ts'
 import { openRefunding, refundBody } from '#tests/builders/refunding.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
@@ -108,4 +109,15 @@ test('an earlier order paid in crypto can be read and refunded', async () => {
   expect(await order.read()).toMatchObject({ paymentStatus: 'paid', cryptoCurrency: 'ETH' })
   const made = await shop.post(`${order.id}/refunds`, refundBody({ amount: '1.00' }))
   expect(made).toMatchObject({ status: 201, body: { refunded: '1.00' } })
+})
+
+test('the email of a draft order asks for a card', async () => {
+  const { variantId } = await storeProduct(database.db, { price: '20.00', stock: 5 })
+  const body = draftBody([{ variantId, quantity: 1 }])
+  const { token, context, ask } = { ...shop, ...shop.admin }
+  const draft = await ask<Order>('POST /api/admin/drafts', { token, body })
+  expect(draft).toMatchObject({ status: 201, body: { paymentMethod: 'traditional' } })
+  const [mail] = await openOutbox(database).deliver('pay-link', draft.body.id, context)
+  expect(mail?.text).toContain('pay when it suits you, by card.')
+  expect(mail?.text).not.toMatch(/crypto/i)
 })

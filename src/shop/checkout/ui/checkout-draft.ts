@@ -56,6 +56,16 @@ export function readDraft(): CheckoutDraft {
   }
 }
 
+/** A draft as a shop that takes only cards can use it. */
+export function byCardOnly(draft: CheckoutDraft): CheckoutDraft {
+  const { payment } = draft
+  return {
+    ...draft,
+    method: 'traditional',
+    payment: payment?.method === 'crypto' ? null : payment,
+  }
+}
+
 export function storeDraft({ code, ...draft }: CheckoutDraft): void {
   keepInTab(storageKey, draft)
   keepCode(code)

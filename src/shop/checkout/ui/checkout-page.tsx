@@ -95,9 +95,9 @@ function useShowOrder() {
 
 export const checkoutPage: Page = {
   View: CheckoutPage,
-  headOf: () => ({
+  headOf: (_place, _client, { isCardOnly }) => ({
     title: 'Checkout',
-    description: 'Pay by card or in crypto, and we’ll ship your lashes.',
+    description: `Pay by card${isCardOnly ? '' : ' or in crypto'}, and we’ll ship your lashes.`,
     canonical: '/checkout',
     robots: 'noindex',
   }),

@@ -38,10 +38,15 @@ const ways = [
   },
 ] as const
 
-/** The choice of the payment method, each with its panel directly under it (spec 2, 4). */
+/**
+ * The choice of the payment method, each with its panel directly under it (spec 2, 4); the card's panel alone in a shop
+ * that takes only cards.
+ */
 export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
   const { method, isLocked, coins, panels, onChange } = props
-  const { cashback } = promisesOf(useSettings())
+  const settings = useSettings()
+  if (settings.isCardOnly) return panels.traditional
+  const { cashback } = promisesOf(settings)
   const coinNote = `${(coins ?? cryptoCurrencies).join(', ')} · ${cashback} cashback`
   return (
     <fieldset className="min-w-0 border-t border-hairline pt-6">

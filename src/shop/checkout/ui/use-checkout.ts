@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useSettings } from '#platform/settings-context.tsx'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
 import { refuseItem } from '#shop/cart/domain/refuse-line.ts'
 import type { CoinToPay } from '#shop/coins/ui/coins-ahead.tsx'
@@ -7,7 +8,13 @@ import { useOfferedCoins, useStripeKey } from '#shop/payments/ui/payment-options
 import { useCardForm } from '#shop/payments/ui/use-card-form.ts'
 import { type CardPayment, useCardPayment } from '#shop/payments/ui/use-card-payment.ts'
 import { type CryptoPayment, useCryptoPayment } from '#shop/payments/ui/use-crypto-payment.ts'
-import { type CheckoutDraft, type KeptPayment, readDraft, storeDraft } from './checkout-draft.ts'
+import {
+  byCardOnly,
+  type CheckoutDraft,
+  type KeptPayment,
+  readDraft,
+  storeDraft,
+} from './checkout-draft.ts'
 import type { PaidBefore } from './use-code-question.ts'
 import { useMemberDetails } from './use-member-details.ts'
 import { usePricedCart } from './use-priced-cart.ts'
@@ -17,7 +24,7 @@ export type Checkout = ReturnType<typeof useCheckout>
 
 /** The state of a checkout: fields, code, totals, and payments. */
 export function useCheckout(items: readonly CartItem[]) {
-  const [draft] = useState(readDraft)
+  const draft = useKeptDraft()
   const [method, setMethod] = useState(draft.method)
   const form = useShippingForm(draft.fields)
   useMemberDetails(form)
@@ -55,6 +62,13 @@ export function useCheckout(items: readonly CartItem[]) {
     isPaid: card.panel.status === 'completed' || crypto.panel.status === 'completed',
     keep,
   }
+}
+
+/** The draft as it was stored when the page opened. */
+function useKeptDraft(): CheckoutDraft {
+  const { isCardOnly } = useSettings()
+  const [draft] = useState(() => (isCardOnly ? byCardOnly(readDraft()) : readDraft()))
+  return draft
 }
 
 function paidBefore({ paid }: CardPayment, crypto: CryptoPayment): PaidBefore | null {

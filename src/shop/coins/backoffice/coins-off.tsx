@@ -1,4 +1,5 @@
 import { Panel } from '#backoffice/parts/panel.tsx'
+import { useSettings } from '#platform/settings-context.tsx'
 
 const steps = [
   ['CRYPTO_PAYMENTS', 'onchain'],
@@ -11,11 +12,12 @@ const steps = [
   ['BTC_RPC_URL, BTC_NETWORK', 'your Bitcoin Core node, and its network'],
 ] as const
 
-/** Shown while coins are simulated: how to switch real ones on. */
+/** Shown while coins are simulated or off: how to switch real ones on. */
 export function CoinsOff() {
+  const { isCardOnly } = useSettings()
   return (
     <Panel
-      title="Coins are simulated in this shop"
+      title={isCardOnly ? 'This shop takes only cards' : 'Coins are simulated in this shop'}
       note="No coins arrive, so there’s nothing to watch. These environment variables turn on ETH, USDC, USDT and BTC. A coin whose variables are missing isn’t offered."
     >
       <dl className="grid text-sm">

@@ -19,3 +19,9 @@ test('the benefits match the spec', () => {
     'Personalised recommendations',
   ])
 })
+
+test('a shop that takes only cards promises no crypto', () => {
+  const benefits = memberBenefits(null)
+  expect(benefits).toHaveLength(3)
+  expect(JSON.stringify(benefits)).not.toMatch(/crypto|BTC|cashback/i)
+})

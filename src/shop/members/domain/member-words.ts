@@ -13,16 +13,17 @@ export function greetingOf({ firstName }: Pick<Member, 'firstName'>): string {
   return firstName ? `Welcome back, ${firstName}` : 'Welcome back'
 }
 
-/** The benefits of membership (spec 1, spec 2). Takes the crypto cashback as text, such as "5%". */
-export function memberBenefits(cashback: string): { title: string; text: string }[] {
+/**
+ * The benefits of membership (spec 1, spec 2). Takes the crypto cashback as text, such as "5%"; null in a shop that
+ * takes only cards.
+ */
+export function memberBenefits(cashback: string | null): { title: string; text: string }[] {
+  const support = '24/7 priority support: we answer your questions first'
   return [
-    {
-      title: `${cashback} crypto cashback`,
-      text: `Pay in BTC, ETH or USDC and ${cashback} of the order comes back as a code.`,
-    },
+    ...(cashback === null ? [] : [cashbackBenefit(cashback)]),
     {
       title: 'Priority support',
-      text: '24/7 priority support: we answer your questions first, crypto ones included.',
+      text: cashback === null ? `${support}.` : `${support}, crypto ones included.`,
     },
     {
       title: 'Early access',
@@ -34,3 +35,8 @@ export function memberBenefits(cashback: string): { title: string; text: string 
     },
   ]
 }
+
+const cashbackBenefit = (cashback: string) => ({
+  title: `${cashback} crypto cashback`,
+  text: `Pay in BTC, ETH or USDC and ${cashback} of the order comes back as a code.`,
+})

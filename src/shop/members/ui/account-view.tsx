@@ -67,7 +67,8 @@ function AccountHeading({ member }: { member: Member }) {
 }
 
 function Benefits() {
-  const cashback = `${percentText(useSettings().cashbackBasisPoints)}%`
+  const { cashbackBasisPoints, isCardOnly } = useSettings()
+  const cashback = isCardOnly ? null : `${percentText(cashbackBasisPoints)}%`
   return (
     <AccountSection title="Member benefits">
       <ul className="grid gap-4">

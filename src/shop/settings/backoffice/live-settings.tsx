@@ -16,7 +16,9 @@ interface LiveSettingsProps {
 export function LiveSettings({ settings, children }: LiveSettingsProps) {
   const { data } = useQuery({ ...settingsQuery(useApi()), enabled: false })
   return (
-    <SettingsProvider settings={data ? pageSettings(settingsOf(data.values)) : settings}>
+    <SettingsProvider
+      settings={data ? pageSettings(settingsOf(data.values), settings.isCardOnly) : settings}
+    >
       {children}
     </SettingsProvider>
   )

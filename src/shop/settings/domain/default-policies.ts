@@ -1,5 +1,20 @@
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 
+/** What the texts say about crypto. A shop that takes only cards leaves it out. */
+const aboutCrypto = {
+  refunds:
+    ' Crypto orders are refunded in the coin you paid with, for the US dollar amount of the refund. If you haven’t used the order’s cashback code yet, its value goes down in proportion to the refund.',
+  kept: ' For crypto, the coin and the cashback.',
+  seen: '; a crypto payment is public on its blockchain',
+  taken:
+    ', and Bitcoin, Ethereum, USDC and USDT. Orders paid in crypto earn {cashback} cashback: once the payment is final, we email you a code for your next order, worth up to {mostCashbackPaidOut}. Send coins only on the network and to the address that the checkout shows: a transfer anywhere else cannot be recovered by anyone',
+}
+
+/** A policy's text without what the default texts say about crypto; an owner's own words stay. */
+export function withoutCrypto(text: string): string {
+  return Object.values(aboutCrypto).reduce((left, words) => left.replace(words, ''), text)
+}
+
 const shipping = `Orders ship within {dispatch} and reach you {transit} after that.
 
 ## What it costs
@@ -46,7 +61,7 @@ You pay for return shipping unless the product was faulty, damaged on the way or
 
 ## Your refund
 
-Once we have your package, we refund you the way you paid. Your bank may take five to ten business days to show a card refund. Crypto orders are refunded in the coin you paid with, for the US dollar amount of the refund. If you haven’t used the order’s cashback code yet, its value goes down in proportion to the refund.
+Once we have your package, we refund you the way you paid. Your bank may take five to ten business days to show a card refund.${aboutCrypto.refunds}
 
 If a promotional code lowered the price, you get back what you paid, not the price before the code.
 
@@ -63,7 +78,7 @@ const privacy = `We keep what your order needs, and nothing to follow you around
 - **Your subscription** If you ask for our newsletter: your email, which form you used, the words you agreed to, and when you confirmed or unsubscribed. If nobody confirms an address, we delete it a month after its link expires.
 - **Back-in-stock emails** If you ask for one: your email and the product. We delete your address a week after we’ve written to you, or after a year if the product doesn’t come back.
 - **Your reviews** Name, words, stars and photos, which everyone sees, and your email, which we never publish: it keeps reviews to one per person and product. We remove what a photo’s file says about where and when it was taken.
-- **Your payment** How you paid, how much and whether it went through. For cards, at most the brand and the last four digits; never the full number or the security code. For crypto, the coin and the cashback.
+- **Your payment** How you paid, how much and whether it went through. For cards, at most the brand and the last four digits; never the full number or the security code.${aboutCrypto.kept}
 - **Your membership** Only if you sign in: what your sign-in provider tells us (an ID for you there, email, name, picture), your wishlist, and which orders are yours.
 
 ## What we do not do
@@ -74,7 +89,7 @@ const privacy = `We keep what your order needs, and nothing to follow you around
 
 ## Who else sees it
 
-The carrier that brings your package gets your name, address and phone number. The company that processes your payment sees what it needs to; a crypto payment is public on its blockchain. No one else, unless the law compels us.
+The carrier that brings your package gets your name, address and phone number. The company that processes your payment sees what it needs to${aboutCrypto.seen}. No one else, unless the law compels us.
 
 ## In your browser
 
@@ -96,7 +111,7 @@ Prices are in US dollars, before tax. {tax} tax is added to the amount after dis
 
 ## Paying
 
-We take Visa, Mastercard, Amex and Discover, and Bitcoin, Ethereum, USDC and USDT. Orders paid in crypto earn {cashback} cashback: once the payment is final, we email you a code for your next order, worth up to {mostCashbackPaidOut}. Send coins only on the network and to the address that the checkout shows: a transfer anywhere else cannot be recovered by anyone.
+We take Visa, Mastercard, Amex and Discover${aboutCrypto.taken}.
 
 ## Promotional codes
 

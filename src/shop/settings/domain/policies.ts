@@ -1,5 +1,6 @@
 import { type PolicyPromises, policyPromisesOf } from '#kernel/policy-promises.ts'
 import type { PageSettings, PolicyName, ShopSettings } from '#kernel/shop-settings.ts'
+import { withoutCrypto } from './default-policies.ts'
 
 /** The pages whose texts an owner writes, each named by its address. */
 export const policyNames = [
@@ -32,11 +33,13 @@ export function unknownFigures(text: string): string[] {
   )
 }
 
-/** A page's text with its figures filled in from these settings. */
+/** A page's text with its figures filled in from these settings, and without crypto if the shop takes only cards. */
 export function filledPolicy(name: PolicyName, settings: ShopSettings & PageSettings): string {
   const figures: Partial<PolicyPromises> & Record<string, string> = {
     ...policyPromisesOf(settings),
     email: settings.contact.email,
   }
-  return settings.policies[name].replace(inBraces, (braces, figure) => figures[figure] ?? braces)
+  const text = settings.policies[name]
+  const said = settings.isCardOnly ? withoutCrypto(text) : text
+  return said.replace(inBraces, (braces, figure) => figures[figure] ?? braces)
 }

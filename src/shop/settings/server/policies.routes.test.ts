@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
+import { openProviders } from '#shop/payments/server/provider.ts'
+import { simulatedProviders } from '#shop/payments/server/simulated-provider.ts'
 import {
   type AdminClient,
   openAdminClient,
@@ -22,7 +24,8 @@ afterAll(() => database.close())
 
 const read = (returns: string, changes: Partial<ShopSettings> = {}): Policy => {
   const policies = { ...defaultSettings.policies, returns }
-  return readPolicy({ settings: { ...defaultSettings, ...changes, policies } }, 'returns')
+  const settings = { ...defaultSettings, ...changes, policies }
+  return readPolicy({ settings, providers: simulatedProviders }, 'returns')
 }
 
 test('the default texts are parsed into lead, terms, lists, and links', async () => {
@@ -51,6 +54,17 @@ test('the default texts are parsed into lead, terms, lists, and links', async ()
   expect(JSON.stringify(body)).not.toMatch(/[{]\w+[}]/)
   expect((await admin.ask('GET /api/policies/cookies')).status).toBe(400)
 })
+
+test.each(['returns', 'privacy', 'terms'] as const)(
+  'where only cards are taken, the default %s say nothing of crypto',
+  (name) => {
+    const providers = openProviders({ traditional: 'simulated', crypto: null }, [])
+    const told = JSON.stringify(readPolicy({ settings: defaultSettings, providers }, name))
+    expect(told).not.toMatch(/crypto|bitcoin|ethereum|coin|blockchain/i)
+    const usual = { settings: defaultSettings, providers: simulatedProviders }
+    expect(JSON.stringify(readPolicy(usual, name))).toMatch(/crypto/i)
+  },
+)
 
 test('figures follow the settings and are marked up', () => {
   const policy = read(

@@ -10,9 +10,13 @@ type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number]
 const markdown = new MarkdownIt({ html: true }).disable(['table', 'code', 'fence', 'hr'])
 
 /** A policy page's text in force, with its figures filled in, as blocks. Drops raw HTML. */
-export function readPolicy({ settings }: Pick<Context, 'settings'>, name: PolicyName): Policy {
+export function readPolicy(
+  { settings, providers }: Pick<Context, 'settings' | 'providers'>,
+  name: PolicyName,
+): Policy {
   const policy: Policy = { lead: '', sections: [] }
-  for (const block of blocksIn(markdown.parse(filledPolicy(name, settings), {}))) {
+  const text = filledPolicy(name, { ...settings, isCardOnly: providers.rails.crypto === null })
+  for (const block of blocksIn(markdown.parse(text, {}))) {
     const section = policy.sections.at(-1)
     if ('title' in block) policy.sections.push({ title: block.title, blocks: [] })
     else if (section) section.blocks.push(block)

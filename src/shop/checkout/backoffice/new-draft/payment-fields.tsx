@@ -1,6 +1,7 @@
 import { ChoiceField } from '#backoffice/form/choice-field.tsx'
 import { TextField } from '#backoffice/form/text-field.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
+import { useSettings } from '#platform/settings-context.tsx'
 import { type DraftPreview, reservedDays } from '../../domain/draft.schema.ts'
 import type { NewDraftFields } from './use-new-draft.ts'
 
@@ -11,8 +12,12 @@ const dayChoices = Array.from(
 
 /** The promotional code and how long the order waits for its payment. */
 export function PaymentFields({ code }: { code: DraftPreview['code'] | undefined }) {
+  const { isCardOnly } = useSettings()
+  const note = isCardOnly
+    ? 'The customer pays by card'
+    : 'The customer chooses card or crypto when they pay'
   return (
-    <Panel title="Payment" note="The customer chooses card or crypto when they pay">
+    <Panel title="Payment" note={note}>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField<NewDraftFields>
           name="promotionalCode"

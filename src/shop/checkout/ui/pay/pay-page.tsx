@@ -37,11 +37,11 @@ function LinkMissing() {
 /** The page of a pay link, opened from an email or an order's page, on any device (money 3). */
 export const payPage: Page = {
   View: PayPage,
-  headOf: (place, client) => {
+  headOf: (place, client, { isCardOnly }) => {
     const order = payableRead(client, tokenIn(place))
     return {
       title: order ? `Pay for order #${order.id}` : 'Pay for your order',
-      description: 'Pay for your order by card or in crypto.',
+      description: `Pay for your order by card${isCardOnly ? '' : ' or in crypto'}.`,
       canonical: '/pay',
       robots: 'noindex',
     }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { useSettings } from '#platform/settings-context.tsx'
 import { isInCoins } from '#shop/payments/domain/is-in-coins.ts'
 import { useOfferedCoins } from '#shop/payments/ui/payment-options.queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,6 +23,7 @@ export interface PayLinkProps {
 export function WaysToPay({ order, token }: PayLinkProps) {
   const isHydrated = useHydrated()
   const coins = useOfferedCoins()
+  const { isCardOnly } = useSettings()
   const [isByCard, setByCard] = useState(false)
   const { isAsked, ...beginning } = useCoinBeginning(token, () => setByCard(false))
   const { payment } = order
@@ -44,7 +46,7 @@ export function WaysToPay({ order, token }: PayLinkProps) {
     <PayChoice
       order={order}
       token={token}
-      initialMethod={isByCard ? 'traditional' : order.paymentMethod}
+      initialMethod={isByCard || isCardOnly ? 'traditional' : order.paymentMethod}
       coins={coins && <CoinChoicePanel order={order} coins={coins} beginning={beginning} />}
     />
   )

@@ -18,16 +18,17 @@ export const payLinkMail: MailTemplate = async (context, reference) => {
   // The shop may be a day ahead of its shoppers.
   const zone = zoneOfOrder(order, timeZone)
   const until = order.expiresAt ? payByWords(new Date(order.expiresAt), zone) : null
+  const means = context.providers.rails.crypto === null ? 'by card' : 'by card or in crypto'
   const held = until === null ? '' : ` We’ll hold it for you until ${until}.`
   return {
     subject: `Your ${name} order #${order.id} is ready for you`,
-    preview: `${total} in all, by card or in crypto.`,
+    preview: `${total} in all, ${means}.`,
     headline: `${order.firstName}, your order is ready.`,
     budget: null,
     parts: [
       {
         kind: 'paragraph',
-        text: `We put order #${order.id} together for you and set everything aside. Take a look, and pay when it suits you, by card or in crypto. It takes a minute.${held} If you change your mind, you don’t need to do anything, and nothing is charged.`,
+        text: `We put order #${order.id} together for you and set everything aside. Take a look, and pay when it suits you, ${means}. It takes a minute.${held} If you change your mind, you don’t need to do anything, and nothing is charged.`,
       },
       { kind: 'button', label: `Pay ${total}`, href: payLink(context, order) },
       ...orderedFacts(order, context.settings),
