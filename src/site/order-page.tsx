@@ -38,7 +38,7 @@ function OrderPage({ place }: { place: Place }) {
         order={order}
         proof={proof}
         payment={
-          publishableKey !== null && isPaidByCard(order, isCardOnly) ? (
+          publishableKey !== null && isPaidByCard(order) ? (
             <OwnScript>
               <OrderCardPayment order={order} proof={proof} publishableKey={publishableKey} />
             </OwnScript>
@@ -64,13 +64,13 @@ function OrderPage({ place }: { place: Place }) {
   return isError ? <OrderFailure onRetry={() => void refetch()} /> : <OrderSkeleton />
 }
 
-/** Whether an order is waiting for payment by card: in a shop that takes only cards, any unpaid one is. */
-const isPaidByCard = ({ payPath, paymentMethod }: Order, isCardOnly: boolean) =>
-  payPath !== null && (isCardOnly || paymentMethod === 'traditional')
+/** Whether an order is waiting for payment by card. */
+const isPaidByCard = ({ payPath, paymentMethod }: Order) =>
+  payPath !== null && paymentMethod === 'traditional'
 
 /**
  * Whether an order may be paid in coins: any unpaid one, because an order placed by card can still switch to them. In a
- * shop that takes only cards, coins may still be on their way to earlier orders.
+ * shop that takes only cards, coins may still be on their way to earlier orders; if not, their pay page takes a card.
  */
 const mayBeInCoins = ({ payPath, paymentMethod }: Order, isCardOnly: boolean) =>
   paymentMethod === 'crypto' || (payPath !== null && !isCardOnly)

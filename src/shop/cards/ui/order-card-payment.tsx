@@ -64,14 +64,12 @@ function Looking() {
 function WaysToPay({ order, onOpen }: { order: Order; onOpen: () => void }) {
   const { isCardOnly } = useSettings()
   if (order.payPath === null) return null
-  // A crypto order from before may have coins on their way, which the pay page shows.
-  const hasOtherWay = !isCardOnly || order.paymentMethod === 'crypto'
   return (
     <p className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
       <Button className="max-sm:w-full" onClick={onOpen}>
         Pay {formatDecimal(order.total)} now
       </Button>
-      {hasOtherWay && (
+      {!isCardOnly && (
         <Link href={order.payPath} className="text-link inline-flex min-h-11 items-center text-sm">
           Pay another way
         </Link>

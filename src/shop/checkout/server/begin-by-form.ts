@@ -19,7 +19,8 @@ export async function beginByForm(
     await beginByLink(context, token, choice.data)
     return null
   } catch (error) {
-    if (error instanceof Refusal) return problemOf(error.code)
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    const isOff = context.providers.rails.crypto === null && error.code === 'unprocessable'
+    return isOff ? 'crypto' : problemOf(error.code)
   }
 }
