@@ -32,7 +32,7 @@ export function PicturesSection({ product }: { product: OwnerProductDetail }) {
     <WideSection
       id="pictures"
       title={sections.pictures}
-      note={`Saved as soon as you add them. The first one is shown in lists. Without pictures, shoppers see a drawing of the lash.${hasColors ? ofColors : ''}`}
+      note={`Saved as soon as you add them. The first one is shown in lists. Without pictures, lists show only a symbol of a lash.${hasColors ? ofColors : ''}`}
     >
       <SortableList
         label="Pictures"

@@ -111,7 +111,7 @@ function Drawing() {
         </span>
         <span className="text-soft">
           {typed
-            ? 'To scale on a millimeter grid, and below it the drawing that shoppers see if there’s no photo.'
+            ? 'To scale on a millimeter grid, as its page shows it, and below it the picture that shopping engines get if there’s no photo.'
             : 'What you typed can’t be drawn, so this shows the last valid version.'}
         </span>
       </figcaption>
