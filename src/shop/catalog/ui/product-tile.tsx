@@ -63,17 +63,15 @@ export function ProductTile({
           </Link>
         </h3>
         {product.shortDescription && (
-          <p className="line-clamp-2 text-sm text-soft">{product.shortDescription}</p>
+          <p className="mb-auto line-clamp-2 text-sm text-soft">{product.shortDescription}</p>
         )}
-        <div className="mt-auto grid gap-1.5">
-          <Rating {...product} />
-          <p>
-            <Price {...product} />
-            {!product.inStock && !action && (
-              <span className="ml-2 text-sm text-soft">Out of Stock</span>
-            )}
-          </p>
-        </div>
+        <Rating {...product} />
+        <p>
+          <Price {...product} />
+          {!product.inStock && !action && (
+            <span className="ml-2 text-sm text-soft">Out of Stock</span>
+          )}
+        </p>
       </div>
       <WishlistToggle product={product} className="absolute top-1 right-1 z-10 bg-paper/75" />
       {action && <div className="relative z-10">{action}</div>}

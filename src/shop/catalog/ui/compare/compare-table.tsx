@@ -45,7 +45,7 @@ export function CompareTable({ products, actionOf }: CompareTableProps) {
           </Line>
         ))}
         <Line name="Cart" of={products}>
-          {actionOf}
+          {(product) => <div className="max-w-64">{actionOf(product)}</div>}
         </Line>
       </table>
     </section>
@@ -53,8 +53,7 @@ export function CompareTable({ products, actionOf }: CompareTableProps) {
 }
 
 const lineName = 'sticky left-0 z-20 min-w-40 bg-paper py-4 pr-4 align-top'
-const column =
-  'min-w-32 pb-4 pr-4 align-top font-normal last:pr-0 md:min-w-44 md:py-4 md:pr-6 md:last:pr-0'
+const column = 'min-w-32 pb-4 pr-4 align-top font-normal md:min-w-44 md:py-4 md:pr-6'
 
 /** Columns of equal width, however long their text. A single one leaves the names of the lines no more than they need. */
 const widths = ['w-full', 'w-1/2', 'w-1/3', 'w-1/4']
@@ -63,7 +62,7 @@ function ProductHead({ product, all }: { product: Product; all: readonly Product
   const rest = all.filter((one) => one !== product).map(({ id }) => id)
   return (
     <th scope="col" className={`${column} ${widths[all.length - 1]}`}>
-      <div className="grid max-w-64 gap-3 pb-1">
+      <div className="grid max-w-64 gap-3">
         <ProductPicture
           address={picturesOf(product)[0] ?? null}
           alt=""
