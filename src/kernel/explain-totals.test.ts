@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
-import { explainTotals } from './explain-totals.ts'
+import { beforeState, explainTotals } from './explain-totals.ts'
 import { cents, sum } from './money.ts'
 import { noDiscount, totalsOf } from './totals.ts'
 
@@ -50,6 +50,22 @@ describe('every row explains itself', () => {
     )
     expect(rows.find(({ row }) => row === 'shipping')?.because).toBe('Free with code PAIR')
     expect(rows.some(({ row }) => row === 'discount')).toBe(false)
+  })
+
+  test.each([
+    ['one rate for all', { taxBasisPoints: 800, taxByState: {} }, 'Tax', undefined],
+    [
+      'a rate of its own',
+      { taxBasisPoints: 800, taxByState: { OR: 0 } },
+      'Estimated tax',
+      undefined,
+    ],
+    ['taxed states only', { taxBasisPoints: 0, taxByState: { CA: 725 } }, 'Tax', 'At checkout'],
+  ])('before the state is known, in a shop with %s', (_, tax, label, instead) => {
+    const settings = { ...defaultSettings, ...tax }
+    const rows = explainTotals(totalsOf(one(2000), noDiscount, settings), settings)
+    const taxRow = beforeState(rows, settings, 'At checkout').find(({ row }) => row === 'tax')
+    expect([taxRow?.label, taxRow?.instead]).toEqual([label, instead])
   })
 
   test('of nothing', () => {

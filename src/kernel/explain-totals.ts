@@ -1,4 +1,5 @@
 import { type Cents, cents, formatMoney, percentText } from './money.ts'
+import type { ShopSettings } from './shop-settings.ts'
 import type { Totals, TotalsSettings } from './totals.ts'
 
 /**
@@ -9,6 +10,8 @@ export interface TotalsRow {
   row: 'subtotal' | 'discount' | 'shipping' | 'tax' | 'total'
   label: string
   amount: Cents
+  /** What is shown instead of the amount, which isn't known yet. */
+  instead?: string
   because: string
 }
 
@@ -55,6 +58,22 @@ export function explainTotals(
       because: `${totals.discount > 0 ? 'Discounted items' : 'Items'}, shipping and tax`,
     },
   ]
+}
+
+/**
+ * The rows as they stand before the shopper's state is known, in a shop that taxes some states differently: the tax is
+ * an estimate at the general rate. Where only some states are taxed there is nothing to estimate, and `instead` stands
+ * for the amount. A shop with one rate for all keeps its rows.
+ */
+export function beforeState(
+  rows: TotalsRow[],
+  { taxByState, taxBasisPoints }: Pick<ShopSettings, 'taxByState' | 'taxBasisPoints'>,
+  instead: string,
+): TotalsRow[] {
+  if (Object.keys(taxByState).length === 0) return rows
+  const because = 'Your state decides. You choose it at checkout.'
+  const known = taxBasisPoints === 0 ? { instead } : { label: 'Estimated tax' }
+  return rows.map((row) => (row.row === 'tax' ? { ...row, ...known, because } : row))
 }
 
 function whyShipping(totals: Totals, settings: TotalsSettings, code: CodeAtWork | null): string {

@@ -39,6 +39,7 @@ export function TotalsList({ rows }: { rows: readonly TotalsRow[] }) {
 const rowLook = 'flex flex-wrap justify-between gap-x-4'
 const totalLook = `${rowLook} mt-2 border-t border-ink pt-3 font-display text-xl`
 
-function amountText({ row, amount }: TotalsRow): string {
+function amountText({ row, amount, instead }: TotalsRow): string {
+  if (instead !== undefined) return instead
   return row === 'shipping' && amount === 0 ? 'Free' : formatMoney(amount)
 }

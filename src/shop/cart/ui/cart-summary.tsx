@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { explainTotals } from '#kernel/explain-totals.ts'
+import { beforeState, explainTotals } from '#kernel/explain-totals.ts'
 import { noDiscount, totalsOf } from '#kernel/totals.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { TotalsList } from '#ui/totals-list.tsx'
@@ -35,7 +35,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
         Order summary
       </h2>
       <FreeShippingProgress subtotal={totals.discounted} />
-      <TotalsList rows={explainTotals(totals, settings)} />
+      <TotalsList rows={beforeState(explainTotals(totals, settings), settings, 'At checkout')} />
       <AppliedCode />
       <div className="grid gap-3">
         <CheckoutBar total={totals.total} />

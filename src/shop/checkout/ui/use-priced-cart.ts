@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { explainTotals } from '#kernel/explain-totals.ts'
+import { beforeState, explainTotals } from '#kernel/explain-totals.ts'
 import { noDiscount, subtotalOf, taxedIn, totalsOf } from '#kernel/totals.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
@@ -20,7 +20,8 @@ export function usePricedCart(
   { control }: ShippingForm,
   startCode: string | null,
 ) {
-  const settings = taxedIn(useSettings(), useWatch({ control, name: 'state' }))
+  const state = useWatch({ control, name: 'state' })
+  const settings = taxedIn(useSettings(), state)
   const lines = cartLines(items)
   const basket = { amount: subtotalOf(lines), fingerprint: JSON.stringify(lines) }
   const { question, answer, mayDiscount, tell } = useCodeQuestion()
@@ -28,6 +29,7 @@ export function usePricedCart(
   const totals = totalsOf(lines, entryDiscount(promotion.entry), settings)
   const without = totalsOf(lines, noDiscount, settings)
   const code = codeAtWork(promotion.entry)
+  const rows = explainTotals(totals, settings, code)
   return {
     promotion,
     /** Whether a code is still being checked, so that the total may change. */
@@ -42,7 +44,7 @@ export function usePricedCart(
     shippingNote: lostFreeShipping({ totals, without, settings }),
     total: totals.total,
     code: code?.code ?? null,
-    rows: explainTotals(totals, settings, code),
+    rows: state ? rows : beforeState(rows, settings, 'Choose your state'),
   }
 }
 
