@@ -96,3 +96,10 @@ test('a product’s drawing shows the first values, a variant’s its own, and u
   const other = variantOf(options, { Curl: 'L', Length: '10mm' })
   expect(await store.svgAt(keyOf(pictureOfChoice('/images/chosen-1-960.jpg', other)))).toBeNull()
 })
+
+test('a drawing that its product has replaced is still drawn for placed orders', async () => {
+  await storeProduct(database.db, { slug: 'redrawn', lash })
+  const seeded = drawProduct('redrawn-01k3f9z0', 1, lash)
+  expect(await store.svgAt('redrawn-01k3f9z0-1')).toBe(seeded)
+  expect(await store.svgAt('unknown-01k3f9z0-1')).toBeNull()
+})

@@ -5,7 +5,12 @@ import {
   type PictureSource,
   type PictureStore,
 } from '#platform/pictures/picture-store.ts'
-import { drawingRevision, drawProduct, type ProductView } from '#shop/lash/domain/art.ts'
+import {
+  drawingRevision,
+  drawProduct,
+  type ProductView,
+  unmarkedSlug,
+} from '#shop/lash/domain/art.ts'
 import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 import { pictureWidths } from '#shop/lash/domain/picture.ts'
 import { drawings } from '../domain/drawings.ts'
@@ -76,7 +81,7 @@ async function sourceOf(
   // The key keeps the slug that the product had when the picture was added, and the slug seeds the drawing.
   if (found) return found.lash && drawProduct(slug ?? key, drawings[found.drawing].view, found.lash)
   if (slug === undefined || view === undefined) return null
-  const spec = await specOf(slug)
+  const spec = (await specOf(slug)) ?? (await specOf(unmarkedSlug(slug)))
   return spec && drawProduct(slug, viewOf(view), spec)
 }
 

@@ -7,7 +7,7 @@ export type PictureToWrite = {
   /** The alt text; only products that are not active may leave it empty. */
   alt: string
   variantId?: number
-} & ({ drawing: Drawing } | { address: string } | OriginalToWrite)
+} & ({ drawing: Drawing; key?: string } | { address: string } | OriginalToWrite)
 
 /** A file that the shop stores and encodes, with the name of its served files and its size in pixels. */
 interface OriginalToWrite {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawProduct, productViews } from './art.ts'
+import { drawProduct, markedSlug, productViews, unmarkedSlug } from './art.ts'
+import { brandGlyphs } from './glyphs.ts'
 import { lashColors } from './lash-color.ts'
 import { type LashSpec, lashCurls, lashKinds, lengthMaps } from './lash-spec.ts'
 import { drawMacro } from './macro.ts'
@@ -66,6 +67,17 @@ describe('pictures of products', () => {
     const pictures = views.map((view) => drawProduct('quill', view, spec))
     expect(new Set([...pictures, drawProduct('loft', 1, spec)]).size).toBe(views.length + 1)
   })
+})
+
+test('only the demo’s drawings bear its brand', () => {
+  const [spec] = fc.sample(someSpec, { numRuns: 1, seed: 1 })
+  if (!spec) throw new Error('no sample')
+  const marked = markedSlug('quill', 'anything')
+  expect([unmarkedSlug(marked), unmarkedSlug('quill')]).toEqual(['quill', 'quill'])
+  const brand = brandGlyphs.C?.[1] ?? ''
+  const isBranded = (slug: string) => drawProduct(slug, 1, spec).includes(brand)
+  expect([isBranded('quill'), isBranded(marked)]).toEqual([true, false])
+  expect(drawProduct('quill', 'share', spec)).not.toContain(brand)
 })
 
 describe('the lash on its ruler', () => {

@@ -31,10 +31,29 @@ export const productViews = {
 } as const
 export type ProductView = keyof typeof productViews
 
-/** A product's picture as SVG text. The slug seeds the random numbers, so the picture never changes. */
+/**
+ * A product's picture as SVG text. The slug seeds the random numbers, so the picture never changes. Only the demo's
+ * products bear its brand: a slug with a mark is that of an owner's drawing.
+ */
 export function drawProduct(slug: string, view: ProductView, spec: LashSpec): string {
-  return productViews[view](spec, seedOf(slug))
+  return productViews[view](spec, seedOf(slug), !isMarked(slug))
 }
 
 /** Raised when drawings change, to invalidate stored pictures of an earlier revision. */
-export const drawingRevision = 4
+export const drawingRevision = 5
+
+const mark = /-0[0-9a-z]{7}$/
+
+/** A slug with the mark of what its drawing shows, any text, so that another drawing has other files. */
+export function markedSlug(slug: string, shown: string): string {
+  return `${slug}-0${seedOf(shown).toString(36).padStart(7, '0')}`
+}
+
+function isMarked(slug: string): boolean {
+  return mark.test(slug)
+}
+
+/** The slug before its mark; the same slug if it has none. */
+export function unmarkedSlug(slug: string): string {
+  return slug.replace(mark, '')
+}

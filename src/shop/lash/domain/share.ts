@@ -1,19 +1,16 @@
-import { house } from './colors.ts'
 import type { LashSpec } from './lash-spec.ts'
-import { printBrand } from './print.ts'
 import { picture, tag } from './svg.ts'
 import { drawTray } from './tray.ts'
 import { drawWorn } from './worn.ts'
 
 /**
- * The picture for shared links: the tray next to the worn lash, 1200 by 630 units. The brand name is its only text, in
- * outlines, so that it needs no font.
+ * The picture for shared links of a product without photos: the tray next to the worn lash, 1200 by 630 units. It bears
+ * no brand, because the link says whose it is.
  */
 export function drawShare(spec: LashSpec, seed: number): string {
-  const tray = inset(drawTray(spec, seed), 't', { x: 0, width: 600, view: '20 90 760 798' })
+  const tray = inset(drawTray(spec, seed, false), 't', { x: 0, width: 600, view: '20 90 760 798' })
   const worn = inset(drawWorn(spec, seed), 'w', { x: 600, width: 600, view: '0 130 800 840' })
-  const brand = { x: 1168, y: 598, size: 40, fill: house.white, opacity: 0.92 }
-  return picture(1200, 630, tray, worn, printBrand({ ...brand, anchor: 'end' }))
+  return picture(1200, 630, tray, worn)
 }
 
 /** Embeds a picture in another; ids are prefixed so that they do not collide. */

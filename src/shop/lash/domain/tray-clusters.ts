@@ -27,7 +27,7 @@ interface Row {
 const sidesApart = 1.6
 
 /** Clusters in rows by length, each on its adhesive line. */
-export function drawClusterCard(spec: LashSpec, random: Random): string {
+export function drawClusterCard(spec: LashSpec, random: Random, isBranded: boolean): string {
   const { isSided } = packOf(spec)
   const rows = rowsOf(spec)
   const most = Math.max(...rows.map(({ count }) => count))
@@ -40,7 +40,7 @@ export function drawClusterCard(spec: LashSpec, random: Random): string {
   return [
     clusterDefs(spec, random, scale),
     tag('defs', {}, tag('g', { id: 'segments' }, ...uses)),
-    drawHeader(spec, card.x, card.y, card.width),
+    drawHeader(spec, card, isBranded),
     ...rows.map(({ y, lengthMm }) => drawLine(y, lengthMm)),
     tag(
       'g',

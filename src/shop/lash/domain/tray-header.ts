@@ -3,14 +3,18 @@ import type { LashSpec } from './lash-spec.ts'
 import { printBrand, printLabel } from './print.ts'
 import { tag } from './svg.ts'
 
-/** The printed header of a card: the brand, the curl and the thickness. */
-export function drawHeader(spec: LashSpec, x: number, y: number, width: number): string {
+/** The printed header of a card: the brand, unless it is left out, the curl and the thickness. */
+export function drawHeader(
+  spec: LashSpec,
+  { x, y, width }: { x: number; y: number; width: number },
+  isBranded: boolean,
+): string {
   const curl = spec.curl
   const print = { y: y + 60, fill: house.ink }
   const right = x + width - 34
   const thick = spec.thicknessMm.toFixed(2)
   return [
-    printBrand({ ...print, x: x + 34, size: 46 }),
+    isBranded ? printBrand({ ...print, x: x + 34, size: 46 }) : '',
     printLabel(curl, { ...print, x: right - 92, size: 30, anchor: 'end' }),
     printLabel(thick, {
       ...print,

@@ -17,7 +17,7 @@ const top = card.y + 104
 const variants = 3
 
 /** Rows of fibers on their strips, each labeled with its length. */
-export function drawRows(spec: LashSpec, random: Random): string {
+export function drawRows(spec: LashSpec, random: Random, isBranded: boolean): string {
   const lengths = rowLengthsOf(spec)
   const pitch = (card.height - 104 - 26) / lengths.length
   const longest = Math.max(...spec.lengthsMm)
@@ -33,7 +33,7 @@ export function drawRows(spec: LashSpec, random: Random): string {
   return [
     defs(spec, random, 1.22 * pitch),
     tag('defs', {}, tag('g', { id: 'rows' }, ...rows.map(({ use }) => use))),
-    drawHeader(spec, card.x, card.y, card.width),
+    drawHeader(spec, card, isBranded),
     ...rows.map(({ y }) => drawStrip(y) + (guideMm > 0 ? drawGuide(y, guideMm) : '')),
     tag(
       'g',

@@ -11,7 +11,7 @@ import { linear, tag } from './svg.ts'
 import { card } from './tray-card.ts'
 
 /** A pair of magnetic lashes in its lined box, with the lower strips if there are any. */
-export function drawStripBox(spec: LashSpec, random: Random): string {
+export function drawStripBox(spec: LashSpec, random: Random, isBranded: boolean): string {
   const well = { x: card.x + 30, y: card.y + 30, width: card.width - 60, height: card.height - 130 }
   const paint = { ...plainPaintOf(spec, tints.magnetic), shadowOpacity: 0.5, softness: 'near' }
   const strips = stripsOf(spec)
@@ -35,7 +35,7 @@ export function drawStripBox(spec: LashSpec, random: Random): string {
     tag('rect', { ...well, rx: 10, fill: '#b98d80' }),
     tag('rect', { ...well, y: well.y + 4, height: well.height - 4, rx: 10, fill: 'url(#lining)' }),
     ...drawn,
-    printBrand({ ...brand, anchor: 'middle' }),
+    isBranded ? printBrand({ ...brand, anchor: 'middle' }) : '',
   ].join('')
 }
 

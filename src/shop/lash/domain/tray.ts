@@ -9,8 +9,11 @@ import { drawClusterCard } from './tray-clusters.ts'
 import { drawRows } from './tray-rows.ts'
 import { drawStripBox } from './tray-strips.ts'
 
-/** The lashes as sold, from above: a picture of 800 by 1000 units as SVG text. */
-export function drawTray(spec: LashSpec, seed: number): string {
+/**
+ * The lashes as sold, from above: a picture of 800 by 1000 units as SVG text. The card bears the demo's brand unless that
+ * is left out.
+ */
+export function drawTray(spec: LashSpec, seed: number, isBranded = true): string {
   const random = randomFrom(seed)
   const tint = tints[spec.kind]
   const room = roomFor(spec)
@@ -19,10 +22,10 @@ export function drawTray(spec: LashSpec, seed: number): string {
   const degrees = side * random.between(3.5, 7.5)
   const inside =
     spec.kind === 'magnetic'
-      ? drawStripBox(spec, random)
+      ? drawStripBox(spec, random, isBranded)
       : spec.kind === 'cluster'
-        ? drawClusterCard(spec, random)
-        : drawRows(spec, random)
+        ? drawClusterCard(spec, random, isBranded)
+        : drawRows(spec, random, isBranded)
   return picture(
     800,
     1000,

@@ -109,6 +109,7 @@ export const permissions = {
   'POST /api/admin/products/{id}/preview': to.readers,
   'PUT /api/admin/products/{id}/variants': to.managers,
   'POST /api/admin/products/{id}/pictures': to.managers,
+  'POST /api/admin/products/{id}/drawings': to.managers,
   'PATCH /api/admin/pictures/{id}': to.managers,
   'DELETE /api/admin/pictures/{id}': to.managers,
   'GET /api/admin/categories': to.readers,

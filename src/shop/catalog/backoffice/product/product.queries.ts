@@ -45,6 +45,11 @@ export function linkToPreview(api: ApiClient, id: number): Promise<{ url: string
   return api.call(`/api/admin/${productPath(id)}/preview`, { method: 'POST' })
 }
 
+/** Draws a product's lash: adds the views that it has no drawing of yet, and gives them. */
+export function drawProduct(api: ApiClient, id: number): Promise<OwnerPicture[]> {
+  return api.call(`/api/admin/${productPath(id)}/drawings`, { method: 'POST' })
+}
+
 /** Changes a picture's alt text, position, or variant, unless it changed since it was read. */
 export function changePicture(
   api: ApiClient,

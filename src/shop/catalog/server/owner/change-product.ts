@@ -9,6 +9,7 @@ import type { OwnerProduct, OwnerProductDetail } from '../../domain/owner-produc
 import type { ProductPatch } from '../../domain/product-fields.schema.ts'
 import { auditProduct } from './audit-product.ts'
 import { refuseTakenSlug } from './choose-slug.ts'
+import { redrawPictures } from './draw-pictures.ts'
 import { lockProduct } from './lock-product.ts'
 import { lockVariantUnits } from './lock-variant-units.ts'
 import { columnsOf, facetColumns } from './product-columns.ts'
@@ -47,7 +48,6 @@ export async function changeProduct(
 }
 
 interface LockedChange extends Change {
-  by: SignedIn
   /** Further details for the audit, such as the import that it is part of. */
   details?: Record<string, unknown>
 }
@@ -58,7 +58,7 @@ export async function changeLocked(
   { before, patch, at, by, details }: LockedChange,
 ): Promise<OwnerProductDetail> {
   if (patch.status === 'active') requireWords(before)
-  if (await writeChange(tx, { before, patch, at })) await bumpVersion(tx, before, at)
+  if (await writeChange(tx, { before, patch, at, by })) await bumpVersion(tx, before, at)
   const after = await readProductDetail(tx, before.id)
   const deed = { at, by, action: 'product-changed' as const, ...(details && { details }) }
   await auditProduct(tx, { ...deed, before, after: withoutHistory(after) })
@@ -76,10 +76,11 @@ interface Change {
   before: OwnerProduct
   patch: ProductPatch
   at: Date
+  by: SignedIn
 }
 
 /** Writes the differences; gives whether there were any. */
-async function writeChange(tx: Tx, { before, patch, at }: Change): Promise<boolean> {
+async function writeChange(tx: Tx, { before, patch, at, by }: Change): Promise<boolean> {
   const { options, variants, ...fields } = patch
   const now =
     options === undefined && variants === undefined
@@ -102,6 +103,10 @@ async function writeChange(tx: Tx, { before, patch, at }: Change): Promise<boole
     await refuseTakenSlug(patch.slug ?? before.slug, () =>
       tx.update(products).set(columns).where(eq(products.id, before.id)),
     )
+  if (isOffered) {
+    const { slug = before.slug } = patch
+    await redrawPictures(tx, { ...before, slug, lash, options: now.options }, { at, by })
+  }
   return Object.keys(columns).length > 0 || differ(before.variants, now.variants)
 }
 

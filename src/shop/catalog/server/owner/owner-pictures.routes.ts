@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import { Refusal } from '#kernel/refusal.ts'
 import { createRoutes, limitBody } from '#platform/api-door.ts'
@@ -13,6 +13,7 @@ import { ownerPictureSchema } from '../../domain/owner-product.schema.ts'
 import { pictureFormSchema, picturePatchSchema } from '../../domain/picture.schema.ts'
 import { addPicture, type PictureToAdd } from '../add-picture.ts'
 import { changePicture, deletePicture } from './change-picture.ts'
+import { addDrawings } from './draw-pictures.ts'
 import { shownPicture } from './stored-picture.ts'
 
 const known = refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found')
@@ -57,6 +58,20 @@ const upload = createRoute({
   },
 })
 
+const draw = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/products/{id}/drawings',
+  summary: 'Draw a product that is a lash, true to scale: its tray, close up, and worn',
+  description: 'Adds the drawings that the product doesn’t have yet, after its other pictures.',
+  request: { params: idInPath },
+  responses: {
+    201: answer(z.array(ownerPictureSchema), 'The added pictures'),
+    ...known,
+    ...refusals('unprocessable'),
+  },
+})
+
 const change = createRoute({
   ...behindGate,
   method: 'patch',
@@ -93,6 +108,10 @@ export function ownerPicturesRoutes(context: Context): OpenAPIHono {
     const wanted = { productId: c.req.valid('param').id, ...(await pictureIn(c)) }
     const picture = await addPicture(context, c.get('administrator'), wanted)
     return c.json(shownPicture(picture), 201)
+  })
+  routes.openapi(draw, async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json(await addDrawings(context, c.get('administrator'), id), 201)
   })
   routes.openapi(change, async (c) => {
     const wanted = { ...c.req.valid('param'), version: versionIn(c), patch: c.req.valid('json') }

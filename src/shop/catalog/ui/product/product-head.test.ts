@@ -6,11 +6,13 @@ import { catalogKeys } from '../catalog.queries.ts'
 import { productHeadOf } from './product-head.ts'
 
 const ours = '/images/feather-fan-0f3a-960.jpg'
+const drawn = '/images/feather-fan-1-960.jpg'
 const elsewhere = 'https://cdn.example/a.jpg'
 const lash = { kind: 'cluster' }
 
 test.each([
-  ['is drawn where there is a lash', [ours], lash, '/images/feather-fan-share-1280.jpg'],
+  ['is its first photo', [ours], lash, '/images/feather-fan-0f3a-1280.jpg'],
+  ['is drawn for links where it is drawn', [drawn], lash, '/images/feather-fan-share-1280.jpg'],
   ['is the first of ours where not', [elsewhere, ours], null, '/images/feather-fan-0f3a-1280.jpg'],
   ['is none where no picture is ours', [elsewhere], lash, undefined],
   ['is none without pictures', [], null, undefined],

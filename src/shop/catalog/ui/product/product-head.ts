@@ -40,12 +40,13 @@ export function productHeadOf(
 }
 
 /**
- * The sharing picture of products whose pictures the shop serves: drawn, or the first one if there is no lash to draw.
+ * The picture of a shared link, for products whose pictures the shop serves: the first photo. If the first picture is a
+ * drawing, it is the drawing made for links.
  */
 function sharePictureOf(product: ProductDetail): Pick<Head, 'sharePicture'> {
   const [first] = picturesOf(product).flatMap((address) => pictureKey(address) ?? [])
   if (first === undefined) return {}
-  const key = product.lash ? `${product.slug}-share` : first
+  const key = product.lash && /-[123]$/.test(first) ? `${product.slug}-share` : first
   return { sharePicture: pictureUrl(key, 1280, 'jpg') }
 }
 

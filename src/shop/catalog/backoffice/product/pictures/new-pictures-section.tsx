@@ -21,7 +21,7 @@ export function NewPicturesSection() {
     <WideSection
       id="pictures"
       title={sections.pictures}
-      note="Uploaded when you save the product. The first one is shown in lists. Without pictures, lists show only a symbol of a lash."
+      note="Uploaded when you save the product. The first one is shown in lists. Without pictures, lists show only a symbol of a lash. Once the product is saved, we can draw it for you."
     >
       <SortableList
         label="Pictures"

@@ -1,6 +1,9 @@
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
 import { useIsReadOnly } from '#backoffice/form/form-mode.ts'
 import { SortableList } from '#backoffice/form/sortable-list.tsx'
 import { WideSection } from '#backoffice/form/wide-section.tsx'
+import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import type { OwnerProductDetail } from '../../../domain/owner-product.schema.ts'
 import { isColor } from '../../../domain/variant-pictures.ts'
 import { sections } from '../sections.ts'
@@ -14,9 +17,33 @@ import { useUploads } from './use-uploads.ts'
 
 const ofColors = ' A variant’s picture is also used for other variants of the same color.'
 
+/** Offers drawings to a lash without pictures. */
+function DrawIt({ onDraw }: { onDraw: () => Promise<void> }) {
+  const [isDrawing, setIsDrawing] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <QuietButton
+        disabled={isDrawing}
+        onClick={() => {
+          setIsDrawing(true)
+          void onDraw().finally(() => setIsDrawing(false))
+        }}
+      >
+        <PenLine aria-hidden strokeWidth={1.5} className="size-4" />
+        Add drawings
+      </QuietButton>
+      <p className="text-sm text-soft">
+        No photos yet? We’ll draw its tray, a close-up, and how it’s worn, true to its measurements.
+        You can remove them later.
+      </p>
+    </div>
+  )
+}
+
 /** The pictures of a product. They are stored at once, independent of the form's Save, with their own versions. */
 export function PicturesSection({ product }: { product: OwnerProductDetail }) {
-  const { id, pictures, status } = product
+  const { id, pictures, status, lash } = product
+  const isReadOnly = useIsReadOnly()
   const hasColors = product.options.some(({ name }) => isColor(name))
   const changes = usePictureChanges(id)
   const files = useUploads(product)
@@ -60,7 +87,8 @@ export function PicturesSection({ product }: { product: OwnerProductDetail }) {
           ))}
         </ul>
       )}
-      {!useIsReadOnly() && <DropPlace onFiles={(chosen) => keepFiles(id, chosen)} />}
+      {!isReadOnly && <DropPlace onFiles={(chosen) => keepFiles(id, chosen)} />}
+      {!isReadOnly && lash && pictures.length === 0 && <DrawIt onDraw={changes.draw} />}
     </WideSection>
   )
 }

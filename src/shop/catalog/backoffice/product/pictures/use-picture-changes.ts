@@ -3,7 +3,7 @@ import { useApi } from '#platform/api-context.tsx'
 import { ApiError, reasonOf } from '#platform/api-error.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { OwnerPicture } from '../../../domain/owner-product.schema.ts'
-import { changePicture, deletePicture, useAcceptPictures } from '../product.queries.ts'
+import { changePicture, deletePicture, drawProduct, useAcceptPictures } from '../product.queries.ts'
 
 type Patch = Parameters<typeof changePicture>[2]
 
@@ -45,7 +45,17 @@ export function usePictureChanges(productId: number) {
     }
   }
 
-  return { change, remove }
+  async function draw(): Promise<void> {
+    try {
+      const added = await drawProduct(api, productId)
+      accept((all) => [...all, ...added])
+      showToast({ title: 'Drawings added' })
+    } catch (error) {
+      showToast(failed(error))
+    }
+  }
+
+  return { change, remove, draw }
 }
 
 /** The pictures with one moved to its new position; the others shift, as on the server. */

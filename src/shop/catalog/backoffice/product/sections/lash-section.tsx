@@ -4,10 +4,11 @@ import { ChoiceField } from '#backoffice/form/choice-field.tsx'
 import { FormSection } from '#backoffice/form/form-section.tsx'
 import { SwitchField } from '#backoffice/form/switch-field.tsx'
 import { TextField } from '#backoffice/form/text-field.tsx'
-import { drawProduct } from '#shop/lash/domain/art.ts'
 import { lashColors } from '#shop/lash/domain/lash-color.ts'
 import { type LashSpec, lashCurls, lashKinds, lengthMaps } from '#shop/lash/domain/lash-spec.ts'
+import { seedOf } from '#shop/lash/domain/random.ts'
 import { drawScale } from '#shop/lash/domain/scale.ts'
+import { drawTray } from '#shop/lash/domain/tray.ts'
 import { drawnLash } from '../lash-draft.ts'
 import type { ProductDraft } from '../product-draft.ts'
 import { inCapital, lashText, productLabels } from '../product-words.ts'
@@ -99,7 +100,7 @@ function Drawing() {
   // Typing comes first; the drawing follows when there is time.
   const spec = useDeferredValue(typed ?? last)
   const scale = useMemo(() => spec && addressOf(drawScale(spec)), [spec])
-  const tray = useMemo(() => spec && addressOf(drawProduct(slug || 'new', 1, spec)), [spec, slug])
+  const tray = useMemo(() => spec && addressOf(drawTray(spec, seedOf(slug), false)), [spec, slug])
   if (!spec || !scale || !tray) return null
   return (
     <figure className="sticky top-6 grid content-start gap-3 self-start bg-sand p-5">
@@ -111,7 +112,7 @@ function Drawing() {
         </span>
         <span className="text-soft">
           {typed
-            ? 'To scale on a millimeter grid, as its page shows it, and below it the picture that shopping engines get if there’s no photo.'
+            ? 'To scale on a millimeter grid, as its page shows it, and below it the drawing of its tray.'
             : 'What you typed can’t be drawn, so this shows the last valid version.'}
         </span>
       </figcaption>
