@@ -306,6 +306,34 @@ test('pictures can be rejected, described, reordered by keyboard, and removed', 
   await expect(pictures.getByLabel('Description of picture 2')).toHaveCount(0)
 })
 
+test('a lash without photos is drawn at a press, and shoppers see the drawing', async ({
+  page,
+  browser,
+}) => {
+  const token = await signInPast(page, await newAdministrator('manager'))
+  const lash = {
+    kind: 'individual',
+    curl: 'C',
+    lengthsMm: [9, 11],
+    thicknessMm: 0.07,
+    fanCount: 1,
+    color: 'Black',
+  }
+  const body = { name: freshName('Drawn'), price: '20', status: 'active', lash }
+  const { id, name, slug } = await makeProduct(page, token, body)
+  await openTab(page, `/admin/products/${id}`, name)
+  const pictures = section(page, 'Pictures')
+  await button(pictures, 'Add drawings').click()
+  await dismissToast(page, 'Drawings added')
+  await expect(pictures.getByLabel('Description of picture 3')).toHaveValue(`${name}: as worn`)
+  await expect(button(pictures, 'Add drawings')).toHaveCount(0)
+  const shopper = await browser.newPage()
+  await open(shopper, `/products/${slug}`)
+  const tray = shopper.getByRole('img', { name: `${name}: the whole tray` })
+  await expect(tray.first()).toBeVisible()
+  await shopper.close()
+})
+
 test('a picture rejected after the product was created is reported', async ({ page }) => {
   const token = await signInPast(page, await newAdministrator('manager'))
   const product = await makeProduct(page, token, { name: freshName('Shown'), price: '20' })
