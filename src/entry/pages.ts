@@ -122,7 +122,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/cart',
     name: 'cart-page',
-    load: async () => (await import('#shop/cart/ui/cart-page.tsx')).cartPage,
+    load: async () => (await import('#site/cart-page.tsx')).cartPage,
   },
   {
     path: '/checkout',

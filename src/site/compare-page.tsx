@@ -12,6 +12,7 @@ import { Link } from '#ui/link.tsx'
 import type { Page, Place } from '#ui/page.ts'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { PageNote } from '#ui/page-note.tsx'
+import { BestsellersBelow } from './bestsellers-below.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { TileAction } from './tile-action.tsx'
 
@@ -61,15 +62,18 @@ function useChosen(isOpen: boolean): void {
 
 function NothingToCompare() {
   return (
-    <PageNote
-      art="compare"
-      title="Nothing to compare yet"
-      advice="Check “Compare” on up to four products and see them here side by side."
-    >
-      <Link href="/products" className={buttonLook()}>
-        See All Products
-      </Link>
-    </PageNote>
+    <>
+      <PageNote
+        art="compare"
+        title="Nothing to compare yet"
+        advice="Check “Compare” on up to four products and see them here side by side."
+      >
+        <Link href="/products" className={buttonLook()}>
+          See All Products
+        </Link>
+      </PageNote>
+      <BestsellersBelow />
+    </>
   )
 }
 

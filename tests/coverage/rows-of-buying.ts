@@ -122,7 +122,9 @@ export const buying: readonly SpecSection[] = [
       },
       {
         asks: 'Cart: ‘Your cart is empty’',
-        provedBy: ['02-screens-cart > an empty cart says so and links to the products'],
+        provedBy: [
+          '02-screens-cart > an empty cart says so, shows the bestsellers, and links to the products',
+        ],
       },
       {
         asks: 'Checkout: Back to Cart, contact, address with the 50 state codes, card or crypto, a secure note',

@@ -25,9 +25,13 @@ const lineOf = (page: Page, name: string) =>
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' })
 
-test('an empty cart says so and links to the products', async ({ page }) => {
+test('an empty cart says so, shows the bestsellers, and links to the products', async ({
+  page,
+}) => {
   await open(page, '/cart')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+  const bestsellers = page.getByRole('region', { name: 'Bestsellers' })
+  await expect(bestsellers.getByRole('article').first()).toBeVisible()
   await page.getByRole('link', { name: 'Continue Shopping' }).click()
   await expect(page).toHaveURL('/products')
 })

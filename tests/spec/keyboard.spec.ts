@@ -162,8 +162,11 @@ test('on the listing, what disappears when it is used leaves the focus nearby', 
   const main = page.getByRole('main')
   await open(page, '/products?featured=true&bestseller=true')
   const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button')
-  await chips.first().press('Enter')
-  await expect(chips).toHaveText(['Remove filter: Bestsellers'])
+  // The chips have code of their own: presses again if the first press came before they listened.
+  await expect(async () => {
+    if ((await chips.count()) > 1) await chips.first().press('Enter')
+    await expect(chips).toHaveText(['Remove filter: Bestsellers'], { timeout: 2_000 })
+  }).toPass()
   await expect(chips).toBeFocused()
   await chips.press('Enter')
   await expect(chips).toHaveCount(0)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { buttonLook } from '#ui/button-look.ts'
 import { Link } from '#ui/link.tsx'
 import type { CartItem } from '../domain/cart.schema.ts'
@@ -10,13 +11,25 @@ import { CartSummary } from './cart-summary.tsx'
 import { dropAdded } from './drop-added.ts'
 import { useClearCart, useRemoveItem } from './edit-cart.ts'
 
+interface CartContentsProps {
+  items: readonly CartItem[]
+  /** What is shown below the message that it is empty. */
+  ifEmpty: ReactNode
+}
+
 /** The cart with its items, or the message that it is empty (spec 2). */
-export function CartContents({ items }: { items: readonly CartItem[] }) {
+export function CartContents({ items, ifEmpty }: CartContentsProps) {
   const { mutate: remove } = useRemoveItem()
   const { mutate: clear } = useClearCart()
   const noteLeaving = useFocusAfterRemoval(items)
   const [first] = items
-  if (!first) return <CartEmpty />
+  if (!first)
+    return (
+      <>
+        <CartEmpty />
+        {ifEmpty}
+      </>
+    )
   const removeLine = (item: CartItem) => {
     dropAdded()
     noteLeaving(item)
