@@ -68,6 +68,8 @@ export type PageSettings = Omit<
 > & {
   /** Whether the shop takes only cards, so that no page promises crypto. Left out if it doesn't. */
   isCardOnly?: boolean | undefined
+  /** The shop's first categories, for the footer and the menu. Left out in the back office. */
+  firstCategories?: readonly { slug: string; name: string }[]
 }
 
 /** Picks the settings for pages. Whether the shop takes only cards is no owner's setting, but how it was started. */

@@ -6,14 +6,15 @@ import { categoryLinks, helpLinks, policyLinks, type SiteLink } from './site-lin
 
 /** The footer of every page: categories, help, legal pages and contact (spec 2). */
 export function Footer() {
-  const { name, isCardOnly } = useSettings()
+  const settings = useSettings()
+  const { name, isCardOnly } = settings
   return (
     <footer className="bg-ink text-paper [&_:focus-visible]:outline-current">
       <div className="page-width grid gap-12 pt-16 pb-24 md:pt-24 md:pb-12">
         <Letters />
         <div className="grid grid-cols-2 gap-x-6 gap-y-12 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <Imprint />
-          <LinkList title="Shop" links={categoryLinks} />
+          <LinkList title="Shop" links={categoryLinks(settings)} />
           <LinkList title="Help" links={helpLinks} />
           <LinkList title="Policies" links={policyLinks} />
         </div>

@@ -18,6 +18,7 @@ export interface MenuDialogProps {
 
 /** The open menu on small screens, in the browser's modal dialog. */
 export function MenuDialog({ onClose }: MenuDialogProps) {
+  const settings = useSettings()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
@@ -36,7 +37,7 @@ export function MenuDialog({ onClose }: MenuDialogProps) {
     >
       <div className="grid min-h-full content-start gap-8 px-5 py-3 pb-12">
         <p className="flex items-center justify-between">
-          <span className="font-display text-xl">{useSettings().name}</span>
+          <span className="font-display text-xl">{settings.name}</span>
           <IconButton label="Close menu" className="-mr-3" onClick={close}>
             <X aria-hidden strokeWidth={1.5} className="size-6" />
           </IconButton>
@@ -45,7 +46,7 @@ export function MenuDialog({ onClose }: MenuDialogProps) {
         <MenuMember onFollow={close} />
         <nav aria-label="Menu" className="grid gap-8">
           <MenuLinks links={shopLinks} look="font-display text-2xl" onFollow={close} />
-          <MenuLinks links={categoryLinks} look="text-base" onFollow={close} />
+          <MenuLinks links={categoryLinks(settings)} look="text-base" onFollow={close} />
           <MenuLinks links={quietLinks} look="text-base text-soft" onFollow={close} />
         </nav>
       </div>

@@ -1,3 +1,5 @@
+import type { PageSettings } from '#kernel/shop-settings.ts'
+
 export interface SiteLink {
   href: string
   name: string
@@ -11,14 +13,11 @@ export const mainLinks: readonly SiteLink[] = [
   { href: '/admin', name: 'Admin' },
 ]
 
-/** The five categories of the shop (spec 2, footer). */
-export const categoryLinks: readonly SiteLink[] = [
-  { href: '/products?category=individual-lashes', name: 'Individual Lashes' },
-  { href: '/products?category=easy-fanning-lashes', name: 'Easy Fanning Lashes' },
-  { href: '/products?category=colored-lashes', name: 'Colored Lashes' },
-  { href: '/products?category=magnetic-lashes', name: 'Magnetic Lashes' },
-  { href: '/products?category=cluster-lashes', name: 'Cluster Lashes' },
-]
+/** The shop's first categories (spec 2, footer); all products while there are none. */
+export function categoryLinks({ firstCategories = [] }: PageSettings): readonly SiteLink[] {
+  if (firstCategories.length === 0) return mainLinks.slice(1, 2)
+  return firstCategories.map(({ slug, name }) => ({ href: `/products?category=${slug}`, name }))
+}
 
 export const helpLinks: readonly SiteLink[] = [
   { href: '/help', name: 'Help' },

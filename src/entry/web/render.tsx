@@ -1,9 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { prerender } from 'react-dom/static'
 import type { PageSettings } from '#kernel/shop-settings.ts'
-import { createApiClient } from '#platform/api-client.ts'
+import { type ApiClient, createApiClient } from '#platform/api-client.ts'
 import { pageState } from '#platform/page-state.ts'
 import { createQueryClient, dehydrateQueries } from '#platform/query-client.ts'
+import type { Category } from '#shop/catalog/domain/catalog.schema.ts'
+import { categoriesQuery } from '#shop/catalog/ui/catalog.queries.ts'
 import type { PaymentOptions } from '#shop/payments/domain/payment-options.ts'
 import { paymentOptionsQuery } from '#shop/payments/ui/payment-options.queries.ts'
 import { type Head, pageTitle } from '#ui/page.ts'
@@ -40,13 +43,15 @@ export interface RenderParts {
 
 /** Renders the page of an address. Throws if the API fails to answer what the page needs. */
 export async function renderPage(url: URL, parts: RenderParts): Promise<RenderedPage> {
-  const { ask, settings, payments } = parts
+  const { ask, payments } = parts
   const found = findPage(url.pathname, url.search)
   const api = createApiClient({ fetch: (path) => askAndFollow(ask, path), sessionId: () => null })
   const client = createQueryClient()
   if (payments) client.setQueryData(paymentOptionsQuery(api).queryKey, payments)
   const page = await loadPage(found.entry)
   await found.entry.prepare?.(found.place, api, client)
+  const firstCategories = await readFirstCategories(api, client)
+  const settings = { ...parts.settings, firstCategories }
   const movedTo = page.movedTo?.(found.place, client) ?? null
   const head = page.headOf(found.place, client, settings)
   return {
@@ -62,6 +67,16 @@ export async function renderPage(url: URL, parts: RenderParts): Promise<Rendered
     }),
     name: found.entry.name,
   }
+}
+
+/** How many categories the footer and the menu link (spec 2). */
+const linkedCategories = 5
+
+/** The first categories by slug and name only: every document carries them. */
+async function readFirstCategories(api: ApiClient, client: QueryClient) {
+  const { queryKey } = categoriesQuery(api)
+  const all = client.getQueryData(queryKey) ?? (await api.call<Category[]>('/api/categories'))
+  return all.slice(0, linkedCategories).map(({ slug, name }) => ({ slug, name }))
 }
 
 /** Follows one redirect, as a browser does. */
