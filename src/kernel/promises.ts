@@ -6,6 +6,11 @@ export function dollars(amount: Cents): string {
   return formatMoney(amount).replace(/\.00$/, '')
 }
 
+/** The cashback for crypto orders, such as "5%"; null in a shop that gives none or takes only cards. */
+function promisedCashback({ cashbackBasisPoints, isCardOnly }: PageSettings): string | null {
+  return isCardOnly || cashbackBasisPoints === 0 ? null : `${percentText(cashbackBasisPoints)}%`
+}
+
 /** The settings as texts for the shop's pages. */
 export type Promises = ReturnType<typeof promisesOf>
 
@@ -14,7 +19,7 @@ export function promisesOf(settings: PageSettings) {
   const { returnWindowDays: days } = settings
   return {
     announcedFreeShippingOver: dollars(settings.announcedFreeShippingThreshold),
-    cashback: `${percentText(settings.cashbackBasisPoints)}%`,
+    cashback: promisedCashback(settings),
     returnWindow: days === 1 ? '1 day' : `${days} days`,
   }
 }

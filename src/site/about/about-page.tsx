@@ -52,7 +52,7 @@ function AboutPicture() {
 function Story() {
   const { name, contact, isCardOnly } = useSettings()
   const { cashback } = usePromises()
-  const coins = `, and you can pay by card or with crypto, which costs us less and earns you ${cashback} back`
+  const coins = `, and you can pay by card or with crypto, which costs us less${cashback ? ` and earns you ${cashback} back` : ''}`
   return (
     <section className="page-width grid gap-10 py-16 md:grid-cols-2 md:gap-16 md:py-24 lg:grid-cols-[5fr_7fr]">
       <ShownTray

@@ -1,5 +1,5 @@
 import { percentText } from '#kernel/money.ts'
-import { dollars } from '#kernel/promises.ts'
+import { dollars, promisesOf } from '#kernel/promises.ts'
 import type { PageSettings } from '#kernel/shop-settings.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 
@@ -10,7 +10,7 @@ const featuresOf = (settings: PageSettings) => [
     title: 'Premium quality',
     text: 'Our finest fiber. Every row is measured for length, curl and taper before it is packed.',
   },
-  settings.isCardOnly ? shippingOf(settings) : cashbackOf(settings),
+  promisesOf(settings).cashback === null ? shippingOf(settings) : cashbackOf(settings),
   {
     figure: '0',
     unit: 'trackers',

@@ -10,7 +10,8 @@ export function Hero() {
   const { cashback } = usePromises()
   const claims = [
     `${returnWindowDays}-day returns`,
-    ...(isCardOnly ? [] : [`${cashback} back when you pay in crypto`, contact.cryptoSupport]),
+    ...(cashback ? [`${cashback} back when you pay in crypto`] : []),
+    ...(isCardOnly ? [] : [contact.cryptoSupport]),
   ]
   return (
     <section className="grid bg-sand lg:*:[grid-area:1/1]">

@@ -6,7 +6,6 @@ import { SignOutButton } from '#shop/members/ui/sign-out-button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { Link } from '#ui/link.tsx'
 import { ClosedEye } from '../closed-eye.tsx'
-import { usePromises } from '../promises.ts'
 import { FeaturedForMember } from './featured-for-member.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
@@ -49,15 +48,13 @@ function Greeting({ member }: { member: Member }) {
 }
 
 function Benefits() {
-  const { cashback } = usePromises()
-  const { isCardOnly } = useSettings()
   return (
     <section aria-labelledby="benefits" className="page-width pb-16 md:pb-24">
       <h2 id="benefits" className="mb-8 text-2xl">
         What you get as a member
       </h2>
       <ul className="grid gap-x-4 gap-y-8 border-t border-ink pt-8 sm:grid-cols-pair md:gap-x-8 lg:grid-cols-quartet">
-        {memberBenefits(isCardOnly ? null : cashback).map(({ title, text }) => (
+        {memberBenefits(useSettings()).map(({ title, text }) => (
           <li key={title} className="grid min-w-0 content-start gap-2 wrap-anywhere">
             <h3 className="text-xl">{title}</h3>
             <p className="text-sm text-soft md:text-base">{text}</p>

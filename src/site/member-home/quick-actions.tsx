@@ -1,8 +1,14 @@
 import { ArrowRight } from 'lucide-react'
+import type { Promises } from '#kernel/promises.ts'
 import { Link } from '#ui/link.tsx'
+import { usePromises } from '../promises.ts'
 
-const actions = [
-  { href: '/account', title: 'My Account', text: 'Orders, wishlist and cashback' },
+const actionsOf = ({ cashback }: Promises) => [
+  {
+    href: '/account',
+    title: 'My Account',
+    text: cashback ? 'Orders, wishlist and cashback' : 'Orders and wishlist',
+  },
   { href: '/cart', title: 'Shopping Cart', text: 'What you’ve picked so far' },
   { href: '/products', title: 'New Products', text: 'Everything on our shelves' },
   { href: '/about', title: 'Beauty Tips', text: 'How our lashes are made' },
@@ -13,7 +19,7 @@ export function QuickActions() {
   return (
     <nav aria-label="Quick actions" className="page-width pt-12 md:pt-16">
       <ul className="grid grid-cols-pair gap-x-4 border-t border-ink md:gap-x-8 lg:grid-cols-quartet">
-        {actions.map(({ href, title, text }) => (
+        {actionsOf(usePromises()).map(({ href, title, text }) => (
           <li key={href} className="border-b border-hairline">
             <Link
               href={href}

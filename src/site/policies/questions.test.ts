@@ -3,10 +3,11 @@ import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { questionsOf } from './questions.ts'
 
 test.each([
-  [false, ['card', 'crypto', 'bitcoin', 'cashback']],
-  [true, ['card']],
-])('where only cards are taken (%s), answers about paying speak of %j', (isCardOnly, spoken) => {
-  const paying = questionsOf({ ...defaultSettings, isCardOnly }).find(
+  [{}, ['card', 'crypto', 'bitcoin', 'cashback']],
+  [{ cashbackBasisPoints: 0 }, ['card', 'crypto', 'bitcoin']],
+  [{ isCardOnly: true }, ['card']],
+])('in a shop with %j, answers about paying speak of %j', (changes, spoken) => {
+  const paying = questionsOf({ ...defaultSettings, ...changes }).find(
     ({ subject }) => subject === 'Paying',
   )
   const text = JSON.stringify(paying).toLowerCase()

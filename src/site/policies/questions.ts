@@ -139,11 +139,13 @@ const paying = (settings: PageSettings, promises: PolicyPromises): Question[] =>
   },
 ]
 
+const aboutCashback = ({ cashback, mostCashbackPaidOut }: PolicyPromises): Question => ({
+  question: 'How does the crypto cashback work?',
+  answer: `Pay with crypto and ${cashback} of your order comes back to you as cashback. The amount is shown before you order. Once the payment is final, we email you a code for your next order worth that much, up to ${mostCashbackPaidOut}.`,
+})
+
 const payingInCrypto = ({ contact }: PageSettings, promises: PolicyPromises): Question[] => [
-  {
-    question: 'How does the crypto cashback work?',
-    answer: `Pay with crypto and ${promises.cashback} of your order comes back to you as cashback. The amount is shown before you order. Once the payment is final, we email you a code for your next order worth that much, up to ${promises.mostCashbackPaidOut}.`,
-  },
+  ...(promises.cashback === null ? [] : [aboutCashback(promises)]),
   {
     question: 'Who helps me when I pay with crypto?',
     answer: `We do. Our ${contact.cryptoSupport} knows wallets, networks and transactions, and never closes. Members are answered first.`,

@@ -47,7 +47,8 @@ export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
   const settings = useSettings()
   if (settings.isCardOnly) return panels.traditional
   const { cashback } = promisesOf(settings)
-  const coinNote = `${(coins ?? cryptoCurrencies).join(', ')} · ${cashback} cashback`
+  const coinNames = (coins ?? cryptoCurrencies).join(', ')
+  const coinNote = cashback ? `${coinNames} · ${cashback} cashback` : coinNames
   return (
     <fieldset className="min-w-0 border-t border-hairline pt-6">
       <legend className="float-left w-full pb-5 font-display text-xl">Payment method</legend>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Cents, percentText } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { cashbackOffer } from '#shop/payments/domain/cashback.ts'
 import { PaymentFrame } from '#shop/payments/ui/payment-frame.tsx'
@@ -12,12 +12,11 @@ interface CoinFrameProps {
 
 /** The frame of a coin payment that has not begun, with the cashback that it earns (spec 2, 9). */
 export function CoinFrame({ amount, isHidden, children }: CoinFrameProps) {
-  const settings = useSettings()
   return (
     <PaymentFrame
       title="Crypto payment"
       amount={amount}
-      aside={`${percentText(settings.cashbackBasisPoints)}% cashback: ${cashbackOffer(amount, settings)}`}
+      aside={cashbackOffer(amount, useSettings())}
       released={null}
       isHidden={isHidden}
     >

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { greetingOf, memberBenefits, nameOf } from './member-words.ts'
 
 test.each([
@@ -12,7 +13,7 @@ test.each([
 })
 
 test('the benefits match the spec', () => {
-  expect(memberBenefits('5%').map(({ title }) => title)).toEqual([
+  expect(memberBenefits(defaultSettings).map(({ title }) => title)).toEqual([
     '5% crypto cashback',
     'Priority support',
     'Early access',
@@ -20,8 +21,11 @@ test('the benefits match the spec', () => {
   ])
 })
 
-test('a shop that takes only cards promises no crypto', () => {
-  const benefits = memberBenefits(null)
+test.each([
+  [{ isCardOnly: true }, /crypto|BTC|cashback/i],
+  [{ cashbackBasisPoints: 0 }, /BTC|cashback|%/i],
+])('the benefits of a shop with %j do not say %s', (changes, words) => {
+  const benefits = memberBenefits({ ...defaultSettings, ...changes })
   expect(benefits).toHaveLength(3)
-  expect(JSON.stringify(benefits)).not.toMatch(/crypto|BTC|cashback/i)
+  expect(JSON.stringify(benefits)).not.toMatch(words)
 })

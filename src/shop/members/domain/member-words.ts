@@ -1,3 +1,5 @@
+import { promisesOf } from '#kernel/promises.ts'
+import type { PageSettings } from '#kernel/shop-settings.ts'
 import type { Member } from './member.schema.ts'
 
 /**
@@ -13,17 +15,15 @@ export function greetingOf({ firstName }: Pick<Member, 'firstName'>): string {
   return firstName ? `Welcome back, ${firstName}` : 'Welcome back'
 }
 
-/**
- * The benefits of membership (spec 1, spec 2). Takes the crypto cashback as text, such as "5%"; null in a shop that
- * takes only cards.
- */
-export function memberBenefits(cashback: string | null): { title: string; text: string }[] {
+/** The benefits of membership (spec 1, spec 2), without crypto or cashback in a shop that has none. */
+export function memberBenefits(settings: PageSettings): { title: string; text: string }[] {
+  const { cashback } = promisesOf(settings)
   const support = '24/7 priority support: we answer your questions first'
   return [
     ...(cashback === null ? [] : [cashbackBenefit(cashback)]),
     {
       title: 'Priority support',
-      text: cashback === null ? `${support}.` : `${support}, crypto ones included.`,
+      text: settings.isCardOnly ? `${support}.` : `${support}, crypto ones included.`,
     },
     {
       title: 'Early access',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { promisesOf } from '#kernel/promises.ts'
 import type { Page } from '#ui/page.ts'
 import { fetchToasts } from '#ui/toast/toast-outlet.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -51,9 +52,9 @@ function Loading() {
 /** The account; `actionOf` gives the button of each product on the wishlist. */
 export const accountPageWith = (actionOf: ProductAction): Page => ({
   View: () => <AccountPage actionOf={actionOf} />,
-  headOf: () => ({
+  headOf: (_place, _client, settings) => ({
     title: 'Your account',
-    description: 'Your orders, wishlist, cashback and what we keep about you.',
+    description: `Your orders, wishlist${promisesOf(settings).cashback ? ', cashback' : ''} and what we keep about you.`,
     canonical: '/account',
     robots: 'noindex',
   }),

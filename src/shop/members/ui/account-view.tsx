@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import { percentText } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 import { Link } from '#ui/link.tsx'
@@ -67,12 +66,10 @@ function AccountHeading({ member }: { member: Member }) {
 }
 
 function Benefits() {
-  const { cashbackBasisPoints, isCardOnly } = useSettings()
-  const cashback = isCardOnly ? null : `${percentText(cashbackBasisPoints)}%`
   return (
     <AccountSection title="Member benefits">
       <ul className="grid gap-4">
-        {memberBenefits(cashback).map(({ title, text }) => (
+        {memberBenefits(useSettings()).map(({ title, text }) => (
           <li key={title}>
             <p className="font-medium">{title}</p>
             <p className="text-sm text-soft">{text}</p>

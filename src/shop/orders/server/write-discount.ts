@@ -6,7 +6,7 @@ import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { type Discount, totalsOf } from '#kernel/totals.ts'
 import { cashbackUsed, orderRepriced } from '#shop/ledger/domain/order-entries.ts'
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
-import { cashbackOf } from '#shop/payments/domain/cashback.ts'
+import { keptCashback } from '#shop/payments/domain/cashback.ts'
 import { changePendingPayment } from '#shop/payments/server/record-payment.ts'
 import { type BasketLine, isFor, promotionOf } from '#shop/promotions/domain/promotion.ts'
 import { claimCode } from '#shop/promotions/server/claim-code.ts'
@@ -35,7 +35,7 @@ export async function writeDiscount(
     shipping: toDecimal(totals.shipping),
     tax: toDecimal(totals.tax),
     total: toDecimal(totals.total),
-    cashbackAmount: isCrypto ? toDecimal(cashbackOf(totals.total, settings)) : null,
+    cashbackAmount: isCrypto ? keptCashback(totals.total, settings) : null,
   }
   await tx.update(orders).set(due).where(eq(orders.id, order.id))
   await markOthers(tx, { order, lines, code })

@@ -105,8 +105,11 @@ test.each([
 })
 
 test('cashback above the cap is offered along with the cap', () => {
-  expect(cashbackOffer(cents(50_000), defaultSettings)).toBe('$25.00')
-  expect(cashbackOffer(cents(60_000), defaultSettings)).toBe('$30.00, paid out up to $25.00')
+  expect(cashbackOffer(cents(50_000), defaultSettings)).toBe('5% cashback: $25.00')
+  expect(cashbackOffer(cents(60_000), defaultSettings)).toBe(
+    '5% cashback: $30.00, paid out up to $25.00',
+  )
+  expect(cashbackOffer(cents(60_000), { ...defaultSettings, cashbackBasisPoints: 0 })).toBeNull()
 })
 
 describe('identifiers', () => {

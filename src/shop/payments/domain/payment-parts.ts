@@ -1,7 +1,7 @@
-import { type Cents, centsOf, toDecimal } from '#kernel/money.ts'
+import { type Cents, centsOf } from '#kernel/money.ts'
 import type { ProviderName } from './attempt.ts'
 import { type CardBrand, cardBrands } from './card-brand.ts'
-import { type CashbackSettings, cashbackOf } from './cashback.ts'
+import { type CashbackSettings, keptCashback } from './cashback.ts'
 import { receivingAddress } from './crypto-charge.ts'
 import { cryptoCurrencies } from './crypto-quote.ts'
 import type { PaymentFields } from './payment.schema.ts'
@@ -20,7 +20,7 @@ interface PaymentMetadata {
 export interface CoinFields {
   cryptoCurrency: string | null
   cryptoAddress: string | null
-  /** The cashback that the order earns, as decimal text. */
+  /** The cashback that the order earns, as decimal text; null if none. */
   cashbackAmount: string | null
 }
 
@@ -38,7 +38,7 @@ export function coinFields(
   return {
     cryptoCurrency: cryptoCurrency ?? null,
     cryptoAddress: provider === 'simulated' ? receivingAddress : null,
-    cashbackAmount: toDecimal(cashbackOf(total, settings)),
+    cashbackAmount: keptCashback(total, settings),
   }
 }
 
@@ -52,8 +52,12 @@ export function paymentMetadata(
   paidAmount: string | null = null,
 ): string {
   const metadata: PaymentMetadata =
-    cryptoCurrency !== null && cashbackAmount !== null
-      ? { cryptoCurrency, cashbackAmount, ...(paidAmount && { paidAmount }) }
+    cryptoCurrency !== null
+      ? {
+          cryptoCurrency,
+          ...(cashbackAmount && { cashbackAmount }),
+          ...(paidAmount && { paidAmount }),
+        }
       : { ...(cardBrand && { cardBrand }), ...(last4 && { last4 }) }
   return JSON.stringify(metadata)
 }

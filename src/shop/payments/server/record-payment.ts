@@ -67,7 +67,7 @@ const setPending = statement({
   text: `
     update payments
     set amount = $2::numeric,
-      metadata = (coalesce(metadata, '{}')::jsonb
+      metadata = (coalesce(metadata, '{}')::jsonb - 'cashbackAmount'
         || jsonb_strip_nulls(jsonb_build_object('cashbackAmount', $3::text)))::text
     where order_id = $1 and status = 'pending'`,
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Cents, formatMoney, less, percentText } from '#kernel/money.ts'
+import { type Cents, formatMoney, less } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { cashbackOf, cashbackOffer } from '../domain/cashback.ts'
@@ -29,7 +29,7 @@ export function CryptoPanel({ payment, isHidden }: CryptoPanelProps) {
     <PaymentFrame
       title="Crypto payment"
       amount={amount}
-      aside={`${percentText(settings.cashbackBasisPoints)}% cashback: ${cashbackOffer(amount, settings)}`}
+      aside={cashbackOffer(amount, settings)}
       released={null}
       isHidden={isHidden}
     >
@@ -89,7 +89,7 @@ function payLabel({ panel, amount }: CryptoPayment): string {
 function CryptoPaid({ paymentId, payment }: { paymentId: string; payment: CryptoPayment }) {
   const { amount, panel } = payment
   const paid = payment.paid ?? amount
-  const settings = useSettings()
+  const earned = cashbackOf(amount, useSettings())
   return (
     <PaymentOutcome isGood title="Payment confirmed">
       <p>
@@ -114,9 +114,9 @@ function CryptoPaid({ paymentId, payment }: { paymentId: string; payment: Crypto
           <span className="sr-only"> (opens a block explorer in a new tab)</span>
         </a>
       </p>
-      <p className="text-sm text-leaf">
-        This order earns you {formatMoney(cashbackOf(amount, settings))} cashback.
-      </p>
+      {earned > 0 && (
+        <p className="text-sm text-leaf">This order earns you {formatMoney(earned)} cashback.</p>
+      )}
     </PaymentOutcome>
   )
 }

@@ -4,7 +4,7 @@ import { type Cents, formatMoney } from '#kernel/money.ts'
 interface PaymentFrameProps {
   title: string
   amount: Cents
-  /** Content next to the title, such as the accepted card brands. */
+  /** Content next to the title, such as the accepted card brands; null for none. */
   aside: ReactNode
   /** The amount of a payment that was canceled because the total changed. */
   released: Cents | null
@@ -30,7 +30,7 @@ export function PaymentFrame(props: PaymentFrameProps) {
           <h2 id={id} className="text-xl in-data-ways:sr-only">
             {title}
           </h2>
-          <p className="text-sm text-soft">{aside}</p>
+          <p className="text-sm text-soft">{aside ?? <span data-alone />}</p>
         </div>
         <div role="status" className="empty:hidden">
           {released !== null && (

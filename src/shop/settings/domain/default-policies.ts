@@ -1,18 +1,33 @@
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 
+/** What the texts say about cashback. A shop that gives none leaves it out. */
+const aboutCashback = {
+  refunds:
+    ' If you haven’t used the order’s cashback code yet, its value goes down in proportion to the refund.',
+  kept: 'the coin and the cashback',
+  taken:
+    ' Orders paid in crypto earn {cashback} cashback: once the payment is final, we email you a code for your next order, worth up to {mostCashbackPaidOut}.',
+}
+
 /** What the texts say about crypto. A shop that takes only cards leaves it out. */
 const aboutCrypto = {
-  refunds:
-    ' Crypto orders are refunded in the coin you paid with, for the US dollar amount of the refund. If you haven’t used the order’s cashback code yet, its value goes down in proportion to the refund.',
-  kept: ' For crypto, the coin and the cashback.',
+  refunds: ` Crypto orders are refunded in the coin you paid with, for the US dollar amount of the refund.${aboutCashback.refunds}`,
+  kept: ` For crypto, ${aboutCashback.kept}.`,
   seen: '; a crypto payment is public on its blockchain',
-  taken:
-    ', and Bitcoin, Ethereum, USDC and USDT. Orders paid in crypto earn {cashback} cashback: once the payment is final, we email you a code for your next order, worth up to {mostCashbackPaidOut}. Send coins only on the network and to the address that the checkout shows: a transfer anywhere else cannot be recovered by anyone',
+  taken: `, and Bitcoin, Ethereum, USDC and USDT.${aboutCashback.taken} Send coins only on the network and to the address that the checkout shows: a transfer anywhere else cannot be recovered by anyone`,
 }
 
 /** A policy's text without what the default texts say about crypto; an owner's own words stay. */
 export function withoutCrypto(text: string): string {
   return Object.values(aboutCrypto).reduce((left, words) => left.replace(words, ''), text)
+}
+
+/** A policy's text without what the default texts say about cashback; an owner's own words stay. */
+export function withoutCashback(text: string): string {
+  return text
+    .replace(aboutCashback.refunds, '')
+    .replace(aboutCashback.kept, 'the coin')
+    .replace(aboutCashback.taken, '')
 }
 
 const shipping = `Orders ship within {dispatch} and reach you {transit} after that.

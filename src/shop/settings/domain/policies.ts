@@ -1,6 +1,6 @@
-import { type PolicyPromises, policyPromisesOf } from '#kernel/policy-promises.ts'
+import { policyPromisesOf } from '#kernel/policy-promises.ts'
 import type { PageSettings, PolicyName, ShopSettings } from '#kernel/shop-settings.ts'
-import { withoutCrypto } from './default-policies.ts'
+import { withoutCashback, withoutCrypto } from './default-policies.ts'
 
 /** The pages whose texts an owner writes, each named by its address. */
 export const policyNames = [
@@ -33,13 +33,21 @@ export function unknownFigures(text: string): string[] {
   )
 }
 
-/** A page's text with its figures filled in from these settings, and without crypto if the shop takes only cards. */
+/** A page's text with its figures filled in from these settings, and without crypto or cashback if there is none. */
 export function filledPolicy(name: PolicyName, settings: ShopSettings & PageSettings): string {
-  const figures: Partial<PolicyPromises> & Record<string, string> = {
-    ...policyPromisesOf(settings),
+  const promises = policyPromisesOf(settings)
+  const figures: Partial<Record<string, string>> = {
+    ...promises,
+    cashback: promises.cashback ?? '0%',
     email: settings.contact.email,
   }
-  const text = settings.policies[name]
-  const said = settings.isCardOnly ? withoutCrypto(text) : text
-  return said.replace(inBraces, (braces, figure) => figures[figure] ?? braces)
+  return honest(settings.policies[name], settings).replace(
+    inBraces,
+    (braces, figure) => figures[figure] ?? braces,
+  )
+}
+
+function honest(text: string, { isCardOnly, cashbackBasisPoints }: PageSettings): string {
+  if (isCardOnly) return withoutCrypto(text)
+  return cashbackBasisPoints === 0 ? withoutCashback(text) : text
 }

@@ -66,6 +66,21 @@ test.each(['returns', 'privacy', 'terms'] as const)(
   },
 )
 
+test.each(['returns', 'privacy', 'terms'] as const)(
+  'where crypto earns nothing, the default %s speak of crypto but not of cashback',
+  (name) => {
+    const settings = { ...defaultSettings, cashbackBasisPoints: 0 }
+    const told = JSON.stringify(readPolicy({ settings, providers: simulatedProviders }, name))
+    expect(told).not.toMatch(/cashback/i)
+    expect(told).toMatch(/crypto|bitcoin/i)
+  },
+)
+
+test('an owner’s own words about cashback stay, at 0%', () => {
+  const policy = read('We give {cashback} back.', { cashbackBasisPoints: 0 })
+  expect(policy.lead).toBe('We give 0% back.')
+})
+
 test('figures follow the settings and are marked up', () => {
   const policy = read(
     'Send it back.\n\n## Within {returnWindow}\n\nReally *all* of it, **always**, as [we say](/terms).\n\n### How\n\n- By post\n- By hand',
