@@ -7,6 +7,9 @@ import { MemberArea } from './member-area.tsx'
 import { Menu } from './menu.tsx'
 import { mainLinks } from './site-links.ts'
 
+/** Names with more letters are set small, on several lines, so that the rest of the header keeps its place. */
+const longName = 10
+
 /** The header: the shop's name, navigation and cart; low enough to stay visible on large screens (spec 2). */
 export function Header() {
   const { name } = useSettings()
@@ -16,7 +19,10 @@ export function Header() {
         <div className="lg:hidden">
           <Menu />
         </div>
-        <Link href="/" className="py-2 font-display text-2xl leading-none">
+        <Link
+          href="/"
+          className={`py-2 font-display ${name.length > longName ? 'text-lg leading-tight text-balance wrap-anywhere lg:max-w-44' : 'text-2xl leading-none'}`}
+        >
           {name}
         </Link>
         <MainNav />
