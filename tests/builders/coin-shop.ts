@@ -197,6 +197,7 @@ export async function openScriptedCoinShop() {
   const bitcoin = openScriptedChain('bitcoin')
   const tokens = { USDC: `0x${'c'.repeat(40)}` }
   const shop = await openCoinShop(database, { chains: [evm, bitcoin], tokens })
+  for (const chain of [evm, bitcoin]) chain.setClock(shop.admin.now)
 
   /** Places an order in a coin and requests its payment. */
   async function quoted(coin: Parameters<typeof shop.place>[0]) {

@@ -131,6 +131,8 @@ export const coinTransfers = pgTable(
     /** The block that contains it; null while it is only in the pool. */
     blockHeight: integer(),
     blockHash: text(),
+    /** When that block was made; null for blocks read before the shop kept this. */
+    minedAt: moment(),
     /** When a reorganization or another transaction removed it; null while it is there. */
     goneAt: moment(),
     /** When it was deep enough to be believed. */

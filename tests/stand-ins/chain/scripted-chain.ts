@@ -31,6 +31,8 @@ export interface ScriptedChain extends Chain {
   rewind: (blocks: number) => void
   /** Sets which block the chain calls final, in blocks below its head; null for none. */
   setFinal: (blocksBelow: number | null) => void
+  /** Sets the clock of whoever mines its blocks. Without one it is far ahead, so that only the shop's own clock counts. */
+  setClock: (now: () => Date) => void
   /** Makes the sources disagree about something, or agree again (null). */
   setTrouble: (about: string | null) => void
   /** Sets what its sources report about themselves. */
@@ -51,6 +53,7 @@ export function openScriptedChain(name: ChainName = 'evm'): ScriptedChain {
   let trouble: string | null = null
   let before: (height: number) => Promise<void> = async () => {}
   let count = 0
+  let minedNow = () => new Date('2999-01-01T00:00:00Z')
   let sources: readonly SourceState[] = []
   const transferOf = (sent: Sent): Transfer => ({
     transaction: randomUUID(),
@@ -62,7 +65,8 @@ export function openScriptedChain(name: ChainName = 'evm'): ScriptedChain {
   const add = (transfers: Transfer[], spends: AddressSpend[] = []) => {
     count += 1
     const parentHash = blocks.at(-1)?.hash ?? 'none'
-    blocks.push({ height: blocks.length, hash: `block-${count}`, parentHash, transfers, spends })
+    const place = { height: blocks.length, hash: `block-${count}`, parentHash }
+    blocks.push({ ...place, minedAt: minedNow(), transfers, spends })
   }
   const believe = () => {
     if (trouble !== null) throw new SourcesDisagree(trouble)
@@ -127,6 +131,9 @@ export function openScriptedChain(name: ChainName = 'evm'): ScriptedChain {
     rewind: (many) => void blocks.splice(blocks.length - many),
     setFinal: (below) => {
       finalBelow = below
+    },
+    setClock: (now) => {
+      minedNow = now
     },
     setTrouble: (about) => {
       trouble = about

@@ -56,6 +56,8 @@ export interface OutputsSpent {
 /** A block with what it pays to watched addresses and what leaves them. */
 export interface ReadBlock extends BlockAt {
   parentHash: string
+  /** When it was made, in its miner's words; only compared after being clamped to when the shop read it. */
+  minedAt: Date
   transfers: readonly Transfer[]
   /** What left watched addresses. Absent if the chain spends outputs. */
   spends?: readonly AddressSpend[]

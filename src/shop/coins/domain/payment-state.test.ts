@@ -13,16 +13,21 @@ const open: AskedPayment = {
   endsAt: end,
   isPaid: false,
   hasEnded: false,
+  mayReturn: false,
 }
 const paid = { ...open, endsAt: null, isPaid: true }
 const ended = { ...open, hasEnded: true }
+const expired = { ...ended, mayReturn: true }
 const endless = { ...open, endsAt: null }
 
-const sent = (depth: LiveTransfer['depth'], amount: bigint, seenAt = before): LiveTransfer => ({
-  depth,
-  amount,
-  seenAt,
-})
+const sent = (
+  depth: LiveTransfer['depth'],
+  amount: bigint,
+  seenAt = before,
+  minedAt: Date | null = null,
+): LiveTransfer => ({ depth, amount, seenAt, minedAt })
+const mined = (depth: LiveTransfer['depth'], amount: bigint, minedAt = before) =>
+  sent(depth, amount, after, minedAt)
 
 const cases: [string, AskedPayment, LiveTransfer[], string, bigint][] = [
   ['nothing came', open, [], 'waiting', 0n],
@@ -80,6 +85,39 @@ const cases: [string, AskedPayment, LiveTransfer[], string, bigint][] = [
   ['after an end that is none', endless, [sent('deep', 100_000n, after)], 'settled', 100_000n],
   ['part of it, and the order ended', ended, [sent('deep', 40_000n)], 'late', 40_000n],
   ['all of it, but the order was ended', ended, [sent('deep', 100_000n)], 'late', 100_000n],
+  ['mined in time, seen after the end', open, [mined('deep', 100_000n)], 'settled', 100_000n],
+  ['mined at the end, not deep', open, [mined('shallow', 100_000n, end)], 'seen', 100_000n],
+  ['part of it mined in time', open, [mined('deep', 40_000n)], 'partial', 40_000n],
+  ['mined after the end', open, [mined('deep', 100_000n, after)], 'late', 100_000n],
+  [
+    'seen in time, by a miner whose clock is ahead',
+    open,
+    [sent('deep', 100_000n, before, after)],
+    'settled',
+    100_000n,
+  ],
+  [
+    'enough in time, more after the end',
+    open,
+    [mined('deep', 100_000n), mined('shallow', 100_000n, after)],
+    'settled',
+    200_000n,
+  ],
+  ['expired, mined in time', expired, [mined('deep', 100_000n)], 'settled', 100_000n],
+  ['expired, mined in time, not deep', expired, [mined('shallow', 100_000n)], 'seen', 100_000n],
+  ['expired, too much in time', expired, [mined('deep', 200_000n)], 'over', 200_000n],
+  ['expired, part of it in time', expired, [mined('deep', 40_000n)], 'late', 40_000n],
+  ['expired, mined after the end', expired, [mined('deep', 100_000n, after)], 'late', 100_000n],
+  ['expired, in the pool in time', expired, [sent('pool', 100_000n)], 'late', 100_000n],
+  ['expired, in a block without a time', expired, [sent('deep', 100_000n)], 'late', 100_000n],
+  [
+    'expired, seen in time, mined after the end',
+    expired,
+    [sent('deep', 100_000n, before, after)],
+    'late',
+    100_000n,
+  ],
+  ['ended for good, mined in time', ended, [mined('deep', 100_000n)], 'late', 100_000n],
   ['paid', paid, [sent('deep', 100_000n)], 'settled', 100_000n],
   ['paid, and moved to another block', paid, [sent('shallow', 100_000n)], 'settled', 100_000n],
   [

@@ -18,6 +18,8 @@ export interface LiveTransfer {
   depth: 'pool' | 'shallow' | 'deep'
   /** When the shop first saw it. */
   seenAt: Date
+  /** When its block was made, by that block's own word; null if it is in none, or its time was not kept. */
+  minedAt: Date | null
 }
 
 /** What was asked, in the coin's smallest unit, and the state of its order. */
@@ -33,6 +35,8 @@ export interface AskedPayment {
   isPaid: boolean
   /** Whether the order ended without this payment: it expired, was canceled, or was paid otherwise. */
   hasEnded: boolean
+  /** Whether its order ended only by expiring, and its money has not been set aside for the owner. */
+  mayReturn: boolean
 }
 
 export interface PaymentNow {
@@ -54,13 +58,34 @@ function stateOf(
 ): CoinPaymentState {
   if (payment.isPaid) return stateOfPaid(payment, transfers)
   if (received === 0n) return 'waiting'
-  if (payment.hasEnded || transfers.some(({ seenAt }) => isAfter(seenAt, payment.endsAt)))
-    return 'late'
+  if (isLate(payment, transfers)) return 'late'
   const deep = sumOf(transfers.filter(({ depth }) => depth === 'deep'))
   if (isEnough(payment, deep)) return isTooMuch(payment, deep) ? 'over' : 'settled'
   const isInBlock = transfers.some(({ depth }) => depth !== 'pool')
   return isInBlock && !isEnough(payment, received) ? 'partial' : 'seen'
 }
+
+/**
+ * Money is late if it arrived after its order's end, unless enough had arrived before. An order that has already ended
+ * is paid only by money whose blocks say that it came in time, and only if it was enough: the rest cannot be asked for
+ * anymore.
+ */
+function isLate(payment: AskedPayment, transfers: readonly LiveTransfer[]): boolean {
+  const { hasEnded, mayReturn, endsAt } = payment
+  if (hasEnded && !mayReturn) return true
+  const timeOf = ({ minedAt }: LiveTransfer) => minedAt
+  const arrived = hasEnded ? timeOf : arrivedAt
+  const inTime = transfers.filter((one) => {
+    const at = arrived(one)
+    return at !== null && !isAfter(at, endsAt)
+  })
+  if (!hasEnded && inTime.length === transfers.length) return false
+  return !isEnough(payment, sumOf(inTime))
+}
+
+/** Miners set their blocks' times, so a block can only make a transfer earlier than the shop saw it, never later. */
+const arrivedAt = ({ seenAt, minedAt }: LiveTransfer) =>
+  minedAt !== null && minedAt < seenAt ? minedAt : seenAt
 
 /** A block replaced by one with the same transfers reverts nothing. */
 function stateOfPaid(payment: AskedPayment, transfers: readonly LiveTransfer[]): CoinPaymentState {

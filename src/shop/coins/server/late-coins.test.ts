@@ -13,16 +13,16 @@ afterAll(() => shop.close())
 const eth = (amount: string) => unitsOf(amount, 18)
 
 /** An order whose coins arrive after it ended; they wait for its owner. */
-async function placeLate() {
+async function placeLate(times = 1n) {
   const { quote, ...order } = await shop.quoted('ETH')
   shop.admin.pass(25 * 3_600)
-  shop.evm.mine([{ address: quote.address, amount: eth(quote.amount) }], 2)
+  shop.evm.mine([{ address: quote.address, amount: times * eth(quote.amount) }], 2)
   await shop.look()
   expect(await order.read()).toMatchObject({ state: 'late' })
   expect(await order.owned()).toMatchObject({ paymentStatus: 'pending' })
   await shop.expire()
   // The first to look at the attempt finds the money: here its shopper, else the job that ends it.
-  expect(await order.read()).toMatchObject({ state: 'late', received: quote.amount })
+  expect(await order.read()).toMatchObject({ state: 'late' })
   await shop.look()
   const decide = async (decision: 'apply' | 'return') => {
     const [unmatched] = await shop.unmatchedOf(order.id)
@@ -85,6 +85,24 @@ test('a late payment can be sent back to an address the shopper gives', async ()
   await shop.settleReturns(order.id)
   expect(await shop.unmatchedOf(order.id)).toMatchObject([{ state: 'returned' }])
   expect((await order.ask<CoinClaim[]>(`GET ${path}`)).body).toMatchObject([{ state: 'paid' }])
+  expect(await shop.balanceOf('assets:clearing:onchain-crypto', 'ETH')).toBe(0n)
+  expect(await shop.proof()).not.toContain('FAILED')
+})
+
+test('of a late payment that was too much, what its order did not need is offered back', async () => {
+  const { quote, decide, ...order } = await placeLate(2n)
+  const amount = String(2n * eth(quote.amount))
+  expect(await shop.unmatchedOf(order.id)).toMatchObject([{ amount, state: 'waiting' }])
+  shop.rates.ETH = { rate: '1000' }
+  expect(await decide('apply')).toMatchObject({ status: 409 })
+  shop.rates.ETH = { rate: '2000' }
+  expect(await decide('apply')).toMatchObject({ status: 200, body: { paymentStatus: 'paid' } })
+  await shop.lookAtPaid()
+  const path = `/api/pay/${quote.payUrl.split('/pay/')[1]}/claims` as const
+  const offered = [{ reason: 'over', state: 'offered', amount: quote.amount }]
+  expect((await order.ask(`GET ${path}`)).body).toMatchObject(offered)
+  await shop.look()
+  expect((await order.ask(`GET ${path}`)).body).toMatchObject(offered)
   expect(await shop.balanceOf('assets:clearing:onchain-crypto', 'ETH')).toBe(0n)
   expect(await shop.proof()).not.toContain('FAILED')
 })

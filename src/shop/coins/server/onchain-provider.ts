@@ -56,10 +56,12 @@ export function onchainProvider(context: ProviderContext, rail: CoinRail): Provi
       await context.db.transaction((tx) => cancelQuote(tx, { attemptId, at }))
       return true
     },
-    worthNow: async ({ amount, currency }) => {
+    worthNow: async (attempt, { amount, currency }) => {
       const coin = coinOf(currency)
       if (coin === null) throw new Error(`Nobody takes ${currency}`)
-      return worthOf(amount, await askRate(rail, coin))
+      const { quote } = await existing(read(attempt))
+      // What was too much is offered back once the rest pays.
+      return worthOf(amount < quote.asked ? amount : quote.asked, await askRate(rail, coin))
     },
     refund: (asked) => offerRefund(context, asked),
   }
@@ -93,7 +95,8 @@ function seenOf(attempt: Attempt, payment: CoinPayment | null): Seen {
   if (!payment || payment.quote.attemptId !== attempt.id)
     return { ...nothing, state: 'cancelled', received: null }
   const { state, order } = payment
-  if (state === 'settled' || state === 'over') return arrived(attempt, payment, attempt.amount)
+  if (state === 'settled' || state === 'over')
+    return { ...arrived(attempt, payment, attempt.amount), cameInTime: true }
   // Late coins pay nothing by themselves: they wait for the owner once the order has ended.
   if (state === 'late' && order.hasEnded && isAllDeep(payment))
     return arrived(attempt, payment, worthOf(payment.received, payment.quote))

@@ -27,5 +27,6 @@ export function standingOf({
   paymentStatus,
 }: Omit<OrderToPay, 'expiresAt'>): OrderStanding {
   if (wasPaid(paymentStatus)) return 'paid'
-  return status === 'pending' && paymentStatus === 'pending' ? 'waits' : 'ended'
+  if (status === 'pending' && paymentStatus === 'pending') return 'waits'
+  return status === 'expired' ? 'expired' : 'ended'
 }

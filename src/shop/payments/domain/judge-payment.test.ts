@@ -18,6 +18,7 @@ test.each([
   ['succeeded', euros, 'waits', 'currency'],
   ['succeeded', dollars(2834), 'paid', 'paid'],
   ['succeeded', dollars(2834), 'ended', 'ended'],
+  ['succeeded', dollars(2834), 'expired', 'ended'],
   ['succeeded', dollars(1), 'ended', 'amount'],
   // A provider that claims success but names no money is asked again.
   ['succeeded', null, 'waits', 'processing'],
@@ -33,6 +34,7 @@ test.each([
   )
   const told = {
     pays: () => 'pays',
+    returns: () => 'returns',
     unmatched: () => (judged.kind === 'unmatched' ? judged.reason : ''),
     state: () => (judged.kind === 'state' ? judged.state : ''),
   }
@@ -44,3 +46,17 @@ test('money asked for before a code changed the total pays nothing', () => {
   const lowered = { total: cents(2000), standing: 'waits' } as const
   expect(judgePayment(asked, seen, lowered)).toMatchObject({ kind: 'unmatched', reason: 'amount' })
 })
+
+test.each([
+  ['expired', 2834, 'returns'],
+  ['expired', 2833, 'unmatched'],
+  ['ended', 2834, 'unmatched'],
+  ['paid', 2834, 'unmatched'],
+  ['waits', 2834, 'pays'],
+] as const)(
+  'money that came in time for an order that is now %s and costs %d cents: %s',
+  (standing, total, kind) => {
+    const seen = { state: 'succeeded', received: dollars(2834), cameInTime: true } as const
+    expect(judgePayment(asked, seen, { total: cents(total), standing }).kind).toBe(kind)
+  },
+)

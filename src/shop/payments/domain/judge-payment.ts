@@ -10,10 +10,12 @@ export interface SeenPayment {
   state: AttemptState
   /** What has arrived; null if nothing has. */
   received: Received | null
+  /** Whether it is proven to have arrived before its order's end, however late it was seen. */
+  cameInTime?: boolean
 }
 
-/** Whether an order still waits for its money. */
-export type OrderStanding = 'waits' | 'paid' | 'ended'
+/** Whether an order still waits for its money, or how it stopped waiting. */
+export type OrderStanding = 'waits' | 'paid' | 'expired' | 'ended'
 
 /** An order whose money may have arrived. */
 export interface OwedOrder {
@@ -23,6 +25,8 @@ export interface OwedOrder {
 
 export type Judgement =
   | { kind: 'pays' }
+  /** The order expired although its money had arrived in time: it is paid if its goods can still be had. */
+  | { kind: 'returns'; received: Received }
   /** Money arrived but pays nothing; the owner decides what to do with it. */
   | { kind: 'unmatched'; reason: UnmatchedReason; received: Received }
   /** Nothing arrived; the attempt is in this state. */
@@ -35,7 +39,7 @@ export type Judgement =
  */
 export function judgePayment(
   { amount }: Pick<Attempt, 'amount'>,
-  { state, received }: SeenPayment,
+  { state, received, cameInTime = false }: SeenPayment,
   { total, standing }: OwedOrder,
 ): Judgement {
   if (state !== 'succeeded' || received === null)
@@ -47,7 +51,11 @@ export function judgePayment(
   })
   if (received.worth === null) return unmatched('currency')
   if (received.worth !== amount) return unmatched('amount')
-  if (standing !== 'waits') return unmatched(standing)
+  if (standing === 'paid') return unmatched('paid')
+  if (standing !== 'waits') {
+    const isOwed = standing === 'expired' && cameInTime && amount === total
+    return isOwed ? { kind: 'returns', received } : unmatched('ended')
+  }
   if (amount !== total) return unmatched('amount')
   return { kind: 'pays' }
 }

@@ -109,10 +109,10 @@ export interface Provider {
   /** Ends an attempt, so that nobody pays by it anymore. Gives false if it is too late; it then needs a look. */
   cancel: (attempt: Attempt) => Promise<boolean>
   /**
-   * What arrived money is worth now, in cents; left out if that never changes. Refuses with 'unavailable' while the
-   * rate is unknown.
+   * What an attempt's money is worth now, in cents, without what was too much; left out if that never changes. Refuses
+   * with 'unavailable' while the rate is unknown.
    */
-  worthNow?: (received: Pick<Received, 'amount' | 'currency'>) => Promise<Cents>
+  worthNow?: (attempt: Attempt, received: Pick<Received, 'amount' | 'currency'>) => Promise<Cents>
   refund: (asked: AskedRefund) => Promise<AnsweredRefund>
   /** The objections of banks to a payment. Left out, with the next three, if banks cannot object. */
   readObjections?: (attempt: Attempt) => Promise<SeenObjections>

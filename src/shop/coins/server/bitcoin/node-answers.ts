@@ -30,6 +30,8 @@ export const transactionAnswer = z.object({
 export const blockAnswer = z.object({
   hash: blockHash,
   height: blockCount,
+  /** In seconds, as its miner set it: at least the median of the eleven before, at most two hours ahead. */
+  time: z.number().int().min(0),
   /** -1 if the block has left the chain. */
   confirmations: z.number().int().optional(),
   /** The genesis block has none. */

@@ -61,8 +61,9 @@ async function readWhole(node: BitcoinNode, height: number): Promise<BlockAnswer
   return block
 }
 
-function placeOf({ height, hash, previousblockhash }: BlockAnswer): Omit<ReadBlock, 'transfers'> {
-  return { height, hash, parentHash: previousblockhash ?? nothing }
+function placeOf(block: BlockAnswer): Omit<ReadBlock, 'transfers'> {
+  const { height, hash, previousblockhash, time } = block
+  return { height, hash, parentHash: previousblockhash ?? nothing, minedAt: new Date(time * 1000) }
 }
 
 function guardNetwork(node: BitcoinNode, network: BitcoinNetwork): BitcoinNode {

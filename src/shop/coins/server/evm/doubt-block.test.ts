@@ -31,7 +31,7 @@ const [first, second] = [log(0, '0xaa'), log(1, '0xaa')]
 let truth: Told
 beforeAll(async () => {
   const logsBloom = bytesToHex(await bloomOf([first, second]))
-  const place = { number: 7, hash: '0xb', parentHash: '0xa' }
+  const place = { number: 7, hash: '0xb', parentHash: '0xa', timestamp: 1 }
   truth = {
     block: { ...place, logsBloom, transactions: [first, second].map(transactionOf) },
     receipts: [receiptOf([first]), receiptOf([second])],

@@ -23,6 +23,8 @@ const blockHead = z.object({
   number: wholeNumber,
   hash: lowered,
   parentHash: lowered,
+  /** In seconds. */
+  timestamp: wholeNumber,
   logsBloom: hex.length(514),
 })
 

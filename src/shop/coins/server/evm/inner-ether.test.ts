@@ -19,6 +19,7 @@ const block = (...senders: string[]): Block => ({
   number: 7,
   hash: '0xab',
   parentHash: '0xaa',
+  timestamp: 1,
   logsBloom: '0x',
   transactions: senders.map((from) => ({
     hash: '0x1',

@@ -88,9 +88,14 @@ test('the head is the newest block all sources have, and final is what the chain
   await node.mine(40)
   const newest = await node.newestHeight()
   const head = await chain.readHead()
-  const safe = (await node.ask('eth_getBlockByNumber', ['safe', false])) as { hash: string }
+  const safe = (await node.ask('eth_getBlockByNumber', ['safe', false])) as Record<
+    'hash' | 'timestamp',
+    string
+  >
   expect(head.newest.height).toBe(newest)
   expect(head.final).toEqual({ height: newest - 32, hash: safe.hash })
+  const { minedAt } = await chain.readBlock(newest - 32, new Set())
+  expect(minedAt).toEqual(new Date(Number(safe.timestamp) * 1000))
   other.behave({ lag: 3 })
   const behind = await chain.readHead()
   const { hash } = await chain.readBlock(newest - 3, new Set())

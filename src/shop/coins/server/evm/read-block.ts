@@ -2,6 +2,7 @@ import type { ReadBlock } from '../../domain/chain.ts'
 import { doubtBlock, type Told } from './doubt-block.ts'
 import {
   type Block,
+  type BlockHead,
   heightTag,
   knownBlock,
   knownBlockHead,
@@ -77,8 +78,8 @@ function present<T extends { number: number }>(
   return found
 }
 
-function placeOf({ number, hash, parentHash }: Pick<Block, 'number' | 'hash' | 'parentHash'>) {
-  return { height: number, hash, parentHash }
+function placeOf({ number, hash, parentHash, timestamp }: BlockHead) {
+  return { height: number, hash, parentHash, minedAt: new Date(timestamp * 1000) }
 }
 
 /** Everything is asked for by the block's hash, so that a reorganization meanwhile cannot mix blocks. */

@@ -17,8 +17,9 @@ export async function accountFor(tx: Tx, payment: CoinPayment, at: Date): Promis
   const unmatched = await findUnmatchedOf(tx, quote.attemptId)
   if (isPaid && quote.paidAt === null) await postPaid(tx, { payment, unmatched, at })
   const believed = believedOf(payment)
-  const accounted = quote.accounted || (await firstAccounted(tx, { payment, unmatched, at }))
-  if (accounted === 0n) return
+  const known = quote.accounted || (await firstAccounted(tx, { payment, unmatched, at }))
+  if (known === 0n) return
+  const accounted = known - extraOf(payment, unmatched)
   const excess = believed - accounted
   const isOffered = excess >= dust
   if (isOffered) {
@@ -30,6 +31,16 @@ export async function accountFor(tx: Tx, payment: CoinPayment, at: Date): Promis
     .update(coinQuotes)
     .set({ accounted: String(isOffered ? believed : accounted) })
     .where(eq(coinQuotes.id, quote.id))
+}
+
+/**
+ * What was too much of money that paid its order only after it had been set aside. It was set aside as a whole, and
+ * becomes owed to its sender at the moment the rest of it pays.
+ */
+function extraOf({ quote, isPaid }: CoinPayment, unmatched: Unmatched | null): bigint {
+  if (!isPaid || quote.paidAt !== null || unmatched === null) return 0n
+  const extra = BigInt(unmatched.amount) - quote.asked
+  return extra > 0n ? extra : 0n
 }
 
 const believedOf = ({ transfers }: CoinPayment) =>

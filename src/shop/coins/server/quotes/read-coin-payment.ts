@@ -95,10 +95,15 @@ export function composePayment(composing: Composing): CoinPayment {
   const isPaid = attempt === 'succeeded'
   const isOver = order.status === 'expired' || order.status === 'cancelled'
   const hasEnded = !isPaid && (isOver || order.paidAt !== null)
+  // An attempt fails once its money was set aside for the owner.
+  const mayReturn = order.status === 'expired' && attempt !== 'failed'
   const tolerances = tolerancesOf(asked, total)
   const { id, createdAt, expiresAt } = order
   return {
-    ...paymentNow({ asked, ...tolerances, endsAt: expiresAt, isPaid, hasEnded }, transfers),
+    ...paymentNow(
+      { asked, ...tolerances, endsAt: expiresAt, isPaid, hasEnded, mayReturn },
+      transfers,
+    ),
     isPaid,
     transfers,
     dust: tolerances.dust,
@@ -114,7 +119,7 @@ export function composePayment(composing: Composing): CoinPayment {
 }
 
 function transferOf(row: StoredTransfer, head: ReadHead, needed: number | 'final'): PaidTransfer {
-  const { id, transaction, seenAt, blockHeight, settledAt } = row
+  const { id, transaction, seenAt, minedAt, blockHeight, settledAt } = row
   const isBelieved =
     settledAt !== null || (blockHeight !== null && isDeep(blockHeight, head, needed))
   const inBlock = isBelieved ? 'deep' : 'shallow'
@@ -122,6 +127,7 @@ function transferOf(row: StoredTransfer, head: ReadHead, needed: number | 'final
     id,
     transaction,
     seenAt,
+    minedAt,
     amount: BigInt(row.amount),
     isSettled: settledAt !== null,
     depth: blockHeight === null ? 'pool' : inBlock,

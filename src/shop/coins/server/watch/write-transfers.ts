@@ -10,7 +10,7 @@ const given = `
 const written = z.object({ address: z.string() })
 
 const columns =
-  '(chain, transaction, place, coin, address, amount, seen_at, block_height, block_hash)'
+  '(chain, transaction, place, coin, address, amount, seen_at, block_height, block_hash, mined_at)'
 const sameMoney = `coin_transfers.coin = excluded.coin and coin_transfers.address = excluded.address
   and coin_transfers.amount = excluded.amount`
 
@@ -19,9 +19,10 @@ const writeInBlock = statement({
   row: written,
   text: `
     insert into coin_transfers ${columns}
-    select $1, t.transaction, t.place, t.coin, t.address, t.amount::numeric, $3, $4::integer, $5::text ${given}
+    select $1, t.transaction, t.place, t.coin, t.address, t.amount::numeric, $3, $4::integer, $5::text,
+      $6::timestamptz ${given}
     on conflict (chain, transaction, place) do update set block_height = excluded.block_height,
-      block_hash = excluded.block_hash, gone_at = null,
+      block_hash = excluded.block_hash, mined_at = excluded.mined_at, gone_at = null,
       settled_at = case when coin_transfers.block_hash = excluded.block_hash then coin_transfers.settled_at end
     where ${sameMoney} returning address`,
 })
@@ -31,9 +32,9 @@ const writeInPool = statement({
   row: written,
   text: `
     insert into coin_transfers ${columns}
-    select $1, t.transaction, t.place, t.coin, t.address, t.amount::numeric, $3, null, null ${given}
-    on conflict (chain, transaction, place) do update set block_height = null, block_hash = null, gone_at = null,
-      settled_at = null
+    select $1, t.transaction, t.place, t.coin, t.address, t.amount::numeric, $3, null, null, null ${given}
+    on conflict (chain, transaction, place) do update set block_height = null, block_hash = null, mined_at = null,
+      gone_at = null, settled_at = null
     where coin_transfers.gone_at is not null and ${sameMoney} returning address`,
 })
 
@@ -68,9 +69,9 @@ interface Found {
 export async function writeBlockTransfers(
   tx: Tx,
   { chain, transfers, at }: Found,
-  { height, hash }: BlockAt,
+  { height, hash, minedAt }: BlockAt & { minedAt: Date },
 ): Promise<void> {
-  const rows = await writeInBlock(tx, chain, asJson(transfers), at, height, hash)
+  const rows = await writeInBlock(tx, chain, asJson(transfers), at, height, hash, minedAt)
   if (rows.length < transfers.length)
     throw new Error(`Two different payments in block ${height} have one identity`)
   await markChanged(tx, chain, { addresses: addressesOf(rows), andUnsettled: true })

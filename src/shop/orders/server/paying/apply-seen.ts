@@ -1,4 +1,5 @@
 import type { Tx } from '#db/connect.ts'
+import { authors } from '#kernel/authors.ts'
 import { centsOf } from '#kernel/money.ts'
 import { unmatchedReceived } from '#shop/ledger/domain/unmatched-entries.ts'
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
@@ -15,8 +16,10 @@ import type { Seen } from '#shop/payments/server/provider.ts'
 import { writeUnmatched } from '#shop/payments/server/unmatched.ts'
 import { standingOf } from '../../domain/why-not-pay.ts'
 import { addEvent } from '../add-event.ts'
+import { readLinesAndClaim } from '../code-for-order.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import type { LookingContext } from './look-at-attempt.ts'
+import { payEndedOrder } from './pay-ended-order.ts'
 import { writePaid } from './write-paid.ts'
 
 interface Look {
@@ -37,6 +40,7 @@ export async function applySeen(tx: Tx, context: LookingContext, look: Look): Pr
   const recording = { order, attempt, seen, at: context.now() }
   const owed = { total: centsOf(order.total), standing: standingOf(order) }
   const judged = judgePayment(attempt, seen, owed)
+  if (judged.kind === 'returns') return await payAfterAll(tx, context, recording, judged)
   if (judged.kind === 'pays') await pay(tx, context, recording)
   else if (judged.kind === 'unmatched') await keep(tx, recording, judged)
   else await follow(tx, recording, judged.state)
@@ -77,22 +81,56 @@ async function follow(
   await addEvent(tx, { orderId: order.id, at, by: 'shop', kind: 'payment-failed', text })
 }
 
-/** Stores money that arrived but pays nothing, for the owner to decide on. It is owed to the sender. */
-async function keep(
+type KeptMoney = Pick<Extract<Judgement, { kind: 'unmatched' }>, 'received' | 'reason'>
+
+/** Keeps money that arrived but pays nothing, for the owner to decide on. */
+async function keep(tx: Tx, recording: Recording, kept: KeptMoney): Promise<void> {
+  if ((await store(tx, recording, kept)) !== null) await tellKept(tx, recording, kept)
+}
+
+async function tellKept(tx: Tx, { order, at }: Recording, { reason }: KeptMoney): Promise<void> {
+  const text = `Money arrived that can’t be applied to this order: ${unmatchedWords[reason]}`
+  await addEvent(tx, { orderId: order.id, at, by: 'shop', kind: 'unmatched', text })
+}
+
+/** Stores money that pays nothing and is owed to its sender. Gives its id; null if it was stored before. */
+async function store(
   tx: Tx,
   { attempt, seen: { means }, at }: Recording,
-  { received, reason }: Extract<Judgement, { kind: 'unmatched' }>,
-): Promise<void> {
+  { received, reason }: KeptMoney,
+): Promise<number | null> {
   const { id: attemptId, orderId } = attempt
   const failureReason = unmatchedWords[reason]
   await changeAttempt(tx, attemptId, { state: 'failed', failureReason, means, lookedAt: at })
   const unmatchedId = await writeUnmatched(tx, { attemptId, orderId, received, reason, at })
-  if (unmatchedId === null) return
+  if (unmatchedId === null) return null
   await postEntries(tx, [
     unmatchedReceived({ unmatchedId, failedReturns: 0, orderId, at }, attempt, received),
   ])
-  const text = `Money arrived that can’t be applied to this order: ${failureReason}`
-  await addEvent(tx, { orderId, at, by: 'shop', kind: 'unmatched', text })
+  return unmatchedId
+}
+
+/**
+ * Money had arrived in time, but was seen only after its order expired. It pays the order if its units can still be
+ * had, once; otherwise it waits for the owner, and so does an order whose code has been given back and may be used by
+ * others.
+ */
+async function payAfterAll(
+  tx: Tx,
+  context: LookingContext,
+  recording: Recording,
+  { received }: Extract<Judgement, { kind: 'returns' }>,
+): Promise<boolean> {
+  const { order, attempt, at } = recording
+  const kept = { received, reason: 'ended' } as const
+  const id = await store(tx, recording, kept)
+  if (id === null) return false
+  const { claim } = await readLinesAndClaim(tx, order.id)
+  const ended = { order, attempt, unmatched: { id, failedReturns: 0 }, by: authors.shop, at }
+  const text = 'The payment had arrived in time and was seen only now: it pays the order after all'
+  if (claim === null && (await payEndedOrder(tx, context, { ...ended, text }))) return true
+  await tellKept(tx, recording, kept)
+  return false
 }
 
 /** Why money pays nothing, in words for the owner. */

@@ -1,11 +1,9 @@
 import type { Tx } from '#db/connect.ts'
-import { type Cents, formatMoney } from '#kernel/money.ts'
+import { formatMoney } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
-import { reserveUnits } from '#shop/inventory/server/reserve-units.ts'
-import { reviveOrder, settleUnmatched } from '#shop/ledger/server/reverse-entries.ts'
 import { amountInWords } from '#shop/payments/domain/amount-in-words.ts'
-import { paymentFieldsOf } from '#shop/payments/domain/payment-parts.ts'
+import type { Attempt } from '#shop/payments/domain/attempt.ts'
 import { findAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
 import type { Provider, Seen } from '#shop/payments/server/provider.ts'
 import {
@@ -20,8 +18,8 @@ import { paysToday, type UnmatchedDecision, whyNotApply } from '../../domain/unm
 import { addEvent } from '../add-event.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import { readOwnerOrder } from '../read-owner-order.ts'
+import { payEndedOrder } from './pay-ended-order.ts'
 import { returnUnmatched } from './return-unmatched.ts'
-import { writePaid } from './write-paid.ts'
 
 interface Deciding {
   order: LockedOrder
@@ -85,7 +83,7 @@ async function requireMoney(
   const isAsked = provider.name !== 'simulated' && (isApplied || provider.keepsAttempts)
   if (isAsked && !isStillThere(await provider.fetch(attempt), found))
     throw new Refusal('conflict', notThere)
-  if (isApplied && found.reason === 'ended') await refuseFallen(provider, found, attempt.amount)
+  if (isApplied && found.reason === 'ended') await refuseFallen(provider, found, attempt)
 }
 
 const notThere =
@@ -102,9 +100,10 @@ function isStillThere({ received, refunds }: Seen, { amount, currency }: StoredU
 async function refuseFallen(
   provider: Provider,
   { amount, currency }: StoredUnmatched,
-  total: Cents,
+  attempt: Attempt,
 ): Promise<void> {
-  const worth = await provider.worthNow?.({ amount: BigInt(amount), currency })
+  const worth = await provider.worthNow?.(attempt, { amount: BigInt(amount), currency })
+  const total = attempt.amount
   if (worth === undefined || paysToday(worth, total)) return
   throw new Refusal(
     'conflict',
@@ -123,36 +122,22 @@ async function sendBack(
   await addEvent(tx, { orderId: order.id, at, by, kind: 'unmatched-decided', text })
 }
 
-/** Reserves, owes, and pays the order as if it had never ended. Its code stays released, and its total the same. */
+/** Lets the money pay its order after all, if its units can still be had. */
 async function apply(
   tx: Tx,
   context: Context,
   { order, unmatched, by, at }: Deciding,
 ): Promise<void> {
-  const { id: unmatchedId, reason, attemptId } = unmatched
+  const { reason, attemptId } = unmatched
   const hindrance = whyNotApply({ reason, orderStatus: order.status })
   if (hindrance !== null) throw new Refusal('conflict', hindrance)
   const attempt = await findAttempt(tx, attemptId)
   if (!attempt) throw new Error(`the attempt ${attemptId} of unmatched money is missing`)
-  await writeDecision(tx, { id: unmatchedId, state: 'applied', by, at })
-  const { id: orderId, items } = order
-  const short = await reserveUnits(tx, { orderId, units: items, until: null })
-  if (short.length > 0)
+  const text = 'The late payment was applied to this order after all'
+  const isPaid = await payEndedOrder(tx, context, { order, attempt, unmatched, by, at, text })
+  if (!isPaid)
     throw new Refusal(
       'conflict',
       'There aren’t enough units left for this order. Send the money back instead.',
     )
-  await reviveOrder(tx, { orderId, at })
-  await settleUnmatched(tx, { ...unmatched, as: 'unmatched-applied', at })
-  const text = 'The late payment was applied to this order after all'
-  await addEvent(tx, { orderId, at, by, kind: 'unmatched-decided', text })
-  const { provider, method: paymentMethod, coin: cryptoCurrency, providerId, key } = attempt
-  await writePaid(tx, context, {
-    order,
-    provider,
-    at,
-    paymentId: providerId ?? key,
-    payment: paymentFieldsOf({ paymentMethod, cryptoCurrency }),
-    attempt: { id: attemptId },
-  })
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "coin_transfers" ADD COLUMN "mined_at" timestamp with time zone;
