@@ -29,7 +29,7 @@ export function cameraOf(shot: Shot, layout: LaidOut, { product, lash, place }: 
   // way.
   const azimuthDeg = side * random.between(9, things.length > 1 || isSheer(lash) ? 14 : 32)
   if (shot === 'fan') return beforeFan(layout, side, random)
-  if (shot === 'rows') return closeUp(layout.fringe.rows, azimuthDeg, random)
+  if (shot === 'rows') return closeUp(layout.fringe.rows, random)
   const right = Math.max(card.width / 2 + 3, ...things.map(({ x }) => x + 16))
   const wide = card.width / 2 + 3 + right
   const around = (Math.abs(azimuthDeg) * Math.PI) / 180
@@ -71,19 +71,23 @@ function beforeFan({ card }: LaidOut, side: number, random: Random): Camera {
   }
 }
 
-/** A low view over three rows in the middle of the card. */
-function closeUp(rows: readonly Row[], azimuthDeg: number, random: Random): Camera {
-  const row = rows[Math.floor(rows.length * 0.55)]
-  const y = row?.y ?? 0
-  const shift = random.between(-8, 8)
+/**
+ * A macro lens's low view along three rows from their labels: the second row of the card and its neighbors, whose ends
+ * show the curl in profile.
+ */
+function closeUp(rows: readonly Row[], random: Random): Camera {
+  const [first, second] = rows
+  const { x, y } = second ?? { x: 0, y: 0 }
+  const pitch = (first?.y ?? y) - y
+  const middle = y + pitch * 0.4
   return {
-    azimuthDeg: azimuthDeg * 1.5,
-    elevationDeg: 33,
+    azimuthDeg: random.between(-75, -68),
+    elevationDeg: random.between(31, 33),
     rollDeg: 0,
-    lensMm: 100,
-    fStop: 22,
-    distanceMm: 84,
-    target: [shift, y + 3, 6.5],
-    focus: [shift, y + 2, 6],
+    lensMm: 200,
+    fStop: 40,
+    distanceMm: 72 + 10.5 * pitch,
+    target: [x + 5.3, middle, 4],
+    focus: [x - 1, middle, 3.6],
   }
 }

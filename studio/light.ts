@@ -1,4 +1,4 @@
-import type { Random } from '#shop/lash/domain/random.ts'
+import { type Random, randomFrom, seedOf } from '#shop/lash/domain/random.ts'
 import type { Vector } from './vector.ts'
 
 /** A bar of the window, in the plane perpendicular to the sunlight. */
@@ -28,8 +28,20 @@ interface Softbox {
   energy: number
 }
 
-/** The lights over the table. The sun is at ten o'clock, slightly different for each product. */
-export function lightOf(random: Random): Light {
+/** The light of a window over the table, slightly different for each product. */
+export function windowLight(slug: string): { light: Light; gobo: Bar[] } {
+  const random = randomFrom(seedOf(slug))
+  return { light: lightOf(random), gobo: windowBars(random) }
+}
+
+/** The light over rows close up: a low sun behind them draws their curls on the card, and no window has bars. */
+export function rakingLight(slug: string): { light: Light; gobo: Bar[] } {
+  const { light } = windowLight(slug)
+  return { light: { ...light, sunFrom: [330, 200, 260], sun: 4.4 }, gobo: [] }
+}
+
+/** The lights over the table. The sun is at ten o'clock. */
+function lightOf(random: Random): Light {
   return {
     sunFrom: [-340 + random.between(-50, 50), 210 + random.between(-60, 60), 330],
     sunAngleDeg: 3.2,
@@ -65,7 +77,7 @@ const usualFaceLight: Light = {
 }
 
 /** A four-pane window, wide enough for its light to cover the tray and for its shadow to fall beside it. */
-export function windowBars(random: Random): Bar[] {
+function windowBars(random: Random): Bar[] {
   const turnDeg = random.between(-14, 14)
   const shift = random.between(-18, 18)
   const bar = (x: number, y: number, width: number, height: number): Bar => ({

@@ -52,6 +52,8 @@ async function printPage(
 ): Promise<void> {
   const page = await browser.newPage({
     viewport: { width: Math.round(size.width * scale), height: Math.round(size.height * scale) },
+    // So that print is sharp in a close-up, too.
+    deviceScaleFactor: 2,
   })
   await page.setContent((await fontFaces()) + content)
   await page.evaluate(() => document.fonts.ready)

@@ -39,7 +39,7 @@ const { values, positionals } = parseArgs({
 /** The quality of masters. */
 const full: Readonly<Record<Shot, Quality>> = {
   tray: { width: 1200, height: 1500, samples: 10 },
-  rows: { width: 640, height: 800, samples: 24 },
+  rows: { width: 1200, height: 1500, samples: 24 },
   fan: { width: 1200, height: 1500, samples: 12 },
   worn: { width: 1200, height: 1500, samples: 6 },
 }

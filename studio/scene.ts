@@ -9,7 +9,7 @@ import { type Camera, cameraOf } from './camera.ts'
 import { type Held, holdFan } from './held.ts'
 import { type LaidOut, layoutOf } from './layout.ts'
 import { beforeLid, type Lid, lidOf } from './lid.ts'
-import { type Bar, faceLight, type Light, lightOf, windowBars } from './light.ts'
+import { type Bar, faceLight, type Light, rakingLight, windowLight } from './light.ts'
 import type { Fringe } from './pieces.ts'
 import type { Print } from './print.ts'
 import type { Subject } from './subject.ts'
@@ -72,10 +72,10 @@ export function sceneOf(subject: Subject, shot: Shot, print: Print, quality: Qua
   const layout = layoutOf(subject)
   // The same for all colors, so that choosing one changes only the color.
   const seed = seedOf(masterName(lash.kind, product, { shot, color: null }))
-  const random = randomFrom(seedOf(product.slug))
   const { stone, ...tray } = looks[lash.kind]
   const strand = strandOf(lash)
   const lid = shot === 'worn' ? lidOf(subject, strand) : null
+  const lightOver = shot === 'rows' ? rakingLight : windowLight
   const camera = lid ? beforeLid(subject) : cameraOf(shot, layout, subject)
   return {
     ...layout,
@@ -93,8 +93,7 @@ export function sceneOf(subject: Subject, shot: Shot, print: Print, quality: Qua
       ({ forward, up }) => [forward, up],
     ),
     band: packOf(lash).band,
-    light: lid ? faceLight(lid.bright) : lightOf(random),
-    gobo: lid ? [] : windowBars(random),
+    ...(lid ? { light: faceLight(lid.bright), gobo: [] } : lightOver(product.slug)),
     windowOver: shot === 'fan' ? camera.target : [0, 0, 0],
     camera,
     held: shot === 'fan' ? holdFan(subject, camera) : null,

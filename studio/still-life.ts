@@ -2,6 +2,7 @@ import type { Shot } from '#seed/masters/master-name.ts'
 import { type PhotographKey, photographKeys } from '#shop/lash/domain/art.ts'
 import type { Camera } from './camera.ts'
 import { filmKey } from './film.ts'
+import { windowLight } from './light.ts'
 import type { Print } from './print.ts'
 import { type Quality, type Scene, sceneOf } from './scene.ts'
 import { type Subject, subjectOf } from './subject.ts'
@@ -96,7 +97,7 @@ export function stillLifeSubject(key: StillKey): Subject {
 
 /** The scene of a page's photograph, at its own size times `share`. */
 export function stillLife(key: StillKey, print: Print, samples: number, share = 1): Scene {
-  const { shot, size, view } = stills[key]
+  const { slug, shot, size, view } = stills[key]
   const quality = {
     width: Math.round(size.width * share),
     height: Math.round(size.height * share),
@@ -104,7 +105,8 @@ export function stillLife(key: StillKey, print: Print, samples: number, share = 
   }
   const scene = sceneOf(stillLifeSubject(key), shot, print, quality)
   if (shot !== 'rows') return { ...scene, camera: { ...scene.camera, ...view } }
-  const lens = { fStop: 16, focus: [-12, -20, 6] as Vector }
-  const light = { ...scene.light, sunFrom: [-330, 150, 230] as Vector }
-  return { ...scene, sides: 8, light, camera: { ...scene.camera, ...lens, ...view } }
+  const lens = { lensMm: 100, fStop: 16, focus: [-12, -20, 6] as Vector }
+  const { light, gobo } = windowLight(slug)
+  const lit = { light: { ...light, sunFrom: [-330, 150, 230] as Vector }, gobo }
+  return { ...scene, ...lit, sides: 8, camera: { ...scene.camera, ...lens, ...view } }
 }

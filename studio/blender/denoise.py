@@ -42,6 +42,6 @@ def grained(picture):
 
 
 def finish(passes, out, shot):
-    """Filters and tones what was rendered and writes the picture `out`. Skin without grain would look retouched."""
+    """Filters and tones what was rendered and writes the picture `out`. Close up, a picture without grain would look retouched."""
     picture = tone(oidn.clean(*passes))
-    write(out, grained(picture) if shot == "worn" else picture)
+    write(out, grained(picture) if shot in ("worn", "rows") else picture)

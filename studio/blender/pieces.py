@@ -56,14 +56,28 @@ def add_fringe(scene, chance):
         add_foil((x, y), width, base, tilt)
         if fringe["guideMm"] > 0:
             add_guide(row, fringe["guideMm"], base, tilt)
-        bead, faces = slab(width + 0.5, 0.75, 0.2, base + STRIP - 0.06, 0.2, 0.09)
-        bead[:, 1] += bead[:, 0] * tilt
-        add_mesh("bead", bead + [x + width / 2, y - 0.2, 0], faces, glue)
+        if scene["shot"] == "rows":
+            add_glue_line(row, base, tilt, glue, chance)
+        else:
+            bead, faces = slab(width + 0.5, 0.75, 0.2, base + STRIP - 0.06, 0.2, 0.09)
+            bead[:, 1] += bead[:, 0] * tilt
+            add_mesh("bead", bead + [x + width / 2, y - 0.2, 0], faces, glue)
         lines, radii = fringe_strands(row, scene, chance)
         lines[:, :, 1] += (lines[:, :1, 0] - x - width / 2) * tilt
         lines[:, :, 2] += base + STRIP
         points, quads, along = tubes(lines, radii, scene["sides"], strand["flat"])
         add_mesh("strands", points, quads, fiber, along=along)
+
+
+def add_glue_line(row, base, tilt, glue, chance):
+    """The glue along a row's roots as a close-up shows it: a fine line, wider here and thinner there."""
+    at = np.linspace(-0.2, row["width"] + 0.2, 240)
+    rough = np.convolve(chance.normal(0, 1, len(at) + 8), np.full(9, 1 / 9), "valid")
+    radii = 0.24 * (1 + 0.25 * rough)
+    radii[[0, 1, -2, -1]] *= [0.1, 0.75, 0.75, 0.1]
+    line = np.column_stack([row["x"] + at, row["y"] - 0.08 + 0.03 * rough + (at - row["width"] / 2) * tilt, np.full(len(at), base + STRIP)])
+    points, quads, along = tubes(line[None], radii[None], 14, 0.5, (0, 1, 0))
+    add_mesh("bead", points, quads, glue, along=along)
 
 
 def add_guide(row, every, base, tilt):

@@ -92,7 +92,8 @@ def turned_box(width, height, radius, wall):
     """A box whose wall is `wall`, a list of (inset, z): points and faces, open where the list ends."""
     loops = []
     for inset, z in wall:
-        flat = rounded(width - 2 * inset, height - 2 * inset, max(0.05, radius - inset))
+        wide, high = width - 2 * inset, height - 2 * inset
+        flat = rounded(wide, high, min(max(0.05, radius - inset), wide / 2, high / 2))
         loops.append(np.column_stack([flat, np.full(len(flat), z)]))
     points = np.concatenate(loops)
     size = len(loops[0])
@@ -125,7 +126,7 @@ def slab(width, height, thick, z, radius=0.3, edge=0.05):
     """A plate with rounded corners and a soft upper edge: points and faces."""
     top = z + thick
     # The second ring keeps the shading of the edge off the flat.
-    wall = [(0, z), *arc(edge, top - edge, edge, 0, 90, 4), (edge * 1.4, top), (min(width, height) / 2 - 0.01, top)]
+    wall = [(0, z), *arc(edge, top - edge, edge, 0, 90, 4), (edge * 1.4, top), (min(width, height) / 2 - 0.0001, top)]
     return turned_box(width, height, radius, wall)
 
 

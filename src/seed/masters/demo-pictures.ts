@@ -17,6 +17,9 @@ const standsFor: Record<Shot, Drawing | null> = {
 /** The order of shots: what is bought, how it looks worn (a tile's second picture), and the rest. */
 const order: readonly Shot[] = ['tray', 'worn', 'fan', 'rows']
 
+/** The shots that show a tray's label, and so only the variant on it. */
+const labeled: readonly Shot[] = ['tray', 'rows']
+
 interface Pictured {
   name: string
   /** The lash that its pictures show. */
@@ -31,9 +34,9 @@ interface Pictured {
 
 /**
  * A demo product's pictures: the existing masters (the rows first if its page opens with a close-up; one color after the
- * other), then the drawings that no master replaces. Without masters it keeps all drawings. A photographed tray belongs
- * to the variant on its label, the first in its color, and so does a lid with lashes of a color; if there are other
- * variants, the drawn tray stays to show them.
+ * other), then the drawings that no master replaces. Without masters it keeps all drawings. A photographed tray and its
+ * rows close up belong to the variant on their label, the first in its color, and so does a lid with lashes of a color;
+ * if there are other variants, the drawn tray and close-up stay to show them.
  */
 export function demoPictures(
   { name, opened, masters, drawn, variants }: Pictured,
@@ -55,15 +58,16 @@ export function demoPictures(
   const shown = taken.map(({ shot, color, ...file }) => ({
     ...file,
     alt: `${color ? `${name} in ${color}` : name}: ${wordsOf(shot, opened)}`,
-    ...((shot === 'tray' || color) && firstIn(color, variants)),
+    ...((labeled.includes(shot) || color) && firstIn(color, variants)),
   }))
   const isOneOfMany = shown.some((picture) => 'variantId' in picture)
-  // The first of the drawings, because that one shows other choices (`placeOfChoice`).
-  const trays = isOneOfMany ? drawn.filter(({ drawing }) => drawing === 'tray') : []
-  const others = drawn.filter(
-    ({ drawing }) => !taken.some(({ shot }) => standsFor[shot] === drawing),
-  )
-  return [...shown, ...trays, ...others]
+  const kept = drawn.filter(({ drawing }) => {
+    const isReplaced = taken.some(({ shot }) => standsFor[shot] === drawing)
+    return !isReplaced || (isOneOfMany && labeled.some((shot) => standsFor[shot] === drawing))
+  })
+  // The tray comes before other drawings, because the first drawing is what shows other choices (`placeOfChoice`).
+  const isTray = ({ drawing }: (typeof kept)[number]) => Number(drawing === 'tray')
+  return [...shown, ...(isOneOfMany ? kept.toSorted((a, b) => isTray(b) - isTray(a)) : kept)]
 }
 
 /** The first variant in a color, or just the first, if there are several: the tray's label names it. */

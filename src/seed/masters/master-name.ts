@@ -35,7 +35,7 @@ export function productIn<P extends Pick<DemoProduct, 'variants'>>(take: Take, p
 }
 
 /** Raised when a shot's scene changes, so that its older pictures count as stale. */
-const sceneVersions: Readonly<Record<Shot, number>> = { tray: 1, rows: 1, fan: 1, worn: 4 }
+const sceneVersions: Readonly<Record<Shot, number>> = { tray: 1, rows: 2, fan: 1, worn: 4 }
 /** A strip on a lid has its own scene: its band, its magnets and the line drawn for them. */
 const wornStripVersion = 5
 

@@ -150,6 +150,33 @@ test('a tray belongs to the variant on its label and is drawn for the others', (
   ])
 })
 
+test('rows close up belong to the variant on their labels, and replace the drawing if there is no choice', () => {
+  const file = { original: Buffer.from('bytes'), width: 4, height: 5 }
+  const shownOf = (name: string, variants: { id: number; choice: string }[]) => {
+    const product = shelf.find((one) => one.name === name)
+    if (!product) throw new Error(`there is no ${name}`)
+    const taken = new Map(product.masters.map(({ master }) => [master, file]))
+    return demoPictures({ ...product, variants }, taken).map((one) =>
+      'drawing' in one ? one.drawing : [one.alt.slice(name.length + 2), one.variantId],
+    )
+  }
+  const curls = ['{"Curl":"C"}', '{"Curl":"D"}'].map((choice, id) => ({ id, choice }))
+  expect(shownOf('Quill Classic', curls)).toEqual([
+    ['the whole tray', 0],
+    ['as worn, on a downcast lid', undefined],
+    ['a single lash held by tweezers', undefined],
+    ['its rows close up', 0],
+    'tray',
+    'macro',
+  ])
+  expect(shownOf('Cloudline Mixed', [])).toEqual([
+    ['the whole tray', undefined],
+    ['as worn, on a downcast lid', undefined],
+    ['a fan of four lashes held by tweezers', undefined],
+    ['its rows close up', undefined],
+  ])
+})
+
 test('the tweezers picture follows the tray, replaces no drawing, and describes the fibers counted', () => {
   const file = { original: Buffer.from('bytes'), width: 4, height: 5 }
   const toldOf = (name: string) => {
