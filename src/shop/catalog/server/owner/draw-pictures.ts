@@ -21,7 +21,7 @@ import { type PictureRow, readPicture, shownPicture } from './stored-picture.ts'
 
 const listDrawings = statement({
   name: 'list_drawings_of_product',
-  row: z.object({ id: z.int(), drawing: z.enum(['tray', 'macro', 'worn']) }),
+  row: z.object({ id: z.int(), drawing: z.enum(pictures.drawing.enumValues) }),
   text: 'select id, drawing from pictures where product_id = $1 and drawing is not null order by position',
 })
 
