@@ -43,7 +43,13 @@ export const pages: readonly PageEntry[] = [
     path: '/about',
     name: 'about-page',
     load: async () => (await import('#site/about/about-page.tsx')).aboutPage,
-    prepare: (_place, api, client) => client.ensureQueryData(featuredQuery(api)),
+    prepare: async (_place, api, client) => {
+      const { policyQuery } = await import('#site/policies/policy.queries.ts')
+      await Promise.all([
+        client.ensureQueryData(featuredQuery(api)),
+        client.ensureQueryData(policyQuery(api, '/about')),
+      ])
+    },
   },
   {
     path: '/size-guide',
@@ -60,7 +66,7 @@ export const pages: readonly PageEntry[] = [
     name: 'policy-page',
     load: async () => (await import('#site/policies/policy-page.tsx')).policyPage,
     prepare: async (_place: Place, api: ApiClient, client: QueryClient) => {
-      const { policyQuery } = await import('#site/policies/policy-page.tsx')
+      const { policyQuery } = await import('#site/policies/policy.queries.ts')
       return client.ensureQueryData(policyQuery(api, path))
     },
   })),

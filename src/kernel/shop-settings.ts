@@ -1,7 +1,8 @@
+import { filledTexts } from './filled-texts.ts'
 import type { Cents } from './money.ts'
 
 /** A page whose text an owner writes. */
-export type PolicyName = 'shipping' | 'returns' | 'privacy' | 'terms'
+export type PolicyName = 'about' | 'shipping' | 'returns' | 'privacy' | 'terms'
 
 /**
  * What an owner may change about the shop without changing a rule: thresholds, addresses, figures
@@ -40,9 +41,29 @@ export interface ShopSettings {
   contact: Contact
   /** Whether the contact's address is emailed about each order that is paid. */
   emailsNewOrders: boolean
-  claims: { clients: string; quality: string; countries: string; rating: string }
-  /** The texts of the policy pages, in Markdown, with figures of the settings in braces. */
+  /** The figures that pages claim. What shows an empty one is left out. */
+  claims: { clients: string; quality: string; countries: string; rating: string; finest: string }
+  /** What pages say about the company, with figures of the settings in braces. What shows an empty one is left out. */
+  texts: ShopTexts
+  /** The texts of the about page and the policy pages, in Markdown, with figures of the settings in braces. */
   policies: Readonly<Record<PolicyName, string>>
+}
+
+/** The sentences about the company outside its own pages. */
+export interface ShopTexts {
+  /** Under the headline of the landing page. */
+  hero: string
+  /** Beside the finest thickness on the landing page. */
+  quality: string
+  /** Beside the rating on the landing page. */
+  loved: string
+  /** In the footer, each line on its own. */
+  motto: string
+  /** What search engines show for the landing page, before how to pay. */
+  description: string
+  /** Answers of the help page: who makes the lashes, and of what. */
+  maker: string
+  material: string
 }
 
 /** Where the shop is and how to reach it. */
@@ -83,5 +104,6 @@ export function pageSettings(
   }: ShopSettings,
   isCardOnly = false,
 ): PageSettings {
-  return isCardOnly ? { ...settings, isCardOnly } : settings
+  const filled = { ...settings, texts: filledTexts(settings) }
+  return isCardOnly ? { ...filled, isCardOnly } : filled
 }

@@ -48,15 +48,11 @@ function Letters() {
 }
 
 function Imprint() {
-  const { contact, isCardOnly } = useSettings()
+  const { contact, texts, isCardOnly } = useSettings()
   const { city, phone, email, cryptoSupport } = contact
   return (
     <div className="col-span-2 grid max-w-md content-start gap-6 md:col-span-3 lg:col-span-1">
-      <p className="font-display text-2xl">
-        Made by our partner,
-        <br />
-        worn everywhere.
-      </p>
+      <p className="font-display text-2xl whitespace-pre-line empty:hidden">{texts.motto}</p>
       <address className="grid gap-1 text-sm text-hairline not-italic">
         <span>{city}</span>
         <span>{phone}</span>

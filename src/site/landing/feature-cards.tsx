@@ -5,10 +5,10 @@ import { useSettings } from '#platform/settings-context.tsx'
 
 const featuresOf = (settings: PageSettings) => [
   {
-    figure: '0.03',
+    figure: settings.claims.finest,
     unit: 'mm',
     title: 'Premium quality',
-    text: 'Our finest fiber. Every row is measured for length, curl and taper before it is packed.',
+    text: settings.texts.quality,
   },
   promisesOf(settings).cashback === null ? shippingOf(settings) : cashbackOf(settings),
   {
@@ -21,7 +21,7 @@ const featuresOf = (settings: PageSettings) => [
     figure: settings.claims.rating,
     unit: 'of 5',
     title: '5-star rated',
-    text: `Loved by ${settings.claims.clients} clients in ${settings.claims.countries} countries, lash artists first among them.`,
+    text: settings.texts.loved,
   },
 ]
 
@@ -39,14 +39,15 @@ const shippingOf = ({ freeShippingThreshold }: PageSettings) => ({
   text: `Orders from ${dollars(freeShippingThreshold)} after discounts ship for free.`,
 })
 
-/** The shop's promises, each with its figure (spec 2). */
+/** The shop's promises, each with its figure (spec 2); those whose figure or text the owner left empty are left out. */
 export function FeatureCards() {
   const settings = useSettings()
+  const features = featuresOf(settings).filter(({ figure, text }) => figure && text)
   return (
     <section aria-label={`Why ${settings.name}`} className="page-width pb-16 md:pb-24">
-      <ul className="grid grid-cols-pair gap-x-4 gap-y-10 border-t border-ink pt-8 md:gap-x-8 lg:grid-cols-quartet">
-        {featuresOf(settings).map(({ figure, unit, title, text }) => (
-          <li key={title} className="grid content-start gap-3">
+      <ul className="grid grid-cols-pair gap-x-4 gap-y-10 border-t border-ink pt-8 md:gap-x-8 lg:grid-cols-[repeat(auto-fit,minmax(21%,1fr))]">
+        {features.map(({ figure, unit, title, text }) => (
+          <li key={title} className="grid content-start gap-3 max-lg:last:odd:col-span-full">
             <p aria-hidden className="font-display text-3xl">
               {figure}
               <span className="ml-1 text-xl text-clay">{unit}</span>

@@ -6,7 +6,7 @@ import { usePromises } from '../promises.ts'
 
 /** The first section: one picture, one sentence, one link (spec 2). */
 export function Hero() {
-  const { name, contact, returnWindowDays, isCardOnly } = useSettings()
+  const { texts, contact, returnWindowDays, isCardOnly } = useSettings()
   const { cashback } = usePromises()
   const claims = [
     `${returnWindowDays}-day returns`,
@@ -26,9 +26,8 @@ export function Hero() {
           </h1>
         </div>
         <div className="grid justify-items-start gap-5 lg:gap-7">
-          <p className="max-w-md text-lg text-soft lg:max-w-[min(24rem,30vw)] lg:text-ink">
-            Soft, tapered, the same in every row. {name} is the partner of a manufacturer in{' '}
-            {contact.city}, where every tray is made by hand.
+          <p className="max-w-md text-lg text-soft empty:hidden lg:max-w-[min(24rem,30vw)] lg:text-ink">
+            {texts.hero}
           </p>
           <p className="flex flex-wrap gap-3">
             <Link href="/products" className={buttonLook()}>

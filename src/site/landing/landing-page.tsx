@@ -46,8 +46,8 @@ function Home() {
 }
 
 /** Spec 1: the seller, accepted payments and currencies, and the price range. */
-const descriptionOf = ({ contact, priceRange, isCardOnly }: PageSettings) =>
-  `Premium eyelash extensions from the partner of a manufacturer in ${contact.city}: individual, easy-fanning, colored, magnetic and cluster lashes at ${priceRange}. We accept ${isCardOnly ? 'cash and card, in USD' : 'cash, card, Bitcoin and Ethereum, in USD, BTC and ETH'}.`
+const descriptionOf = ({ texts, isCardOnly }: PageSettings) =>
+  `${texts.description} We accept ${isCardOnly ? 'cash and card, in USD' : 'cash, card, Bitcoin and Ethereum, in USD, BTC and ETH'}.`.trim()
 
 export const landingPage: Page = {
   View: Home,

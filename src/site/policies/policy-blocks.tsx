@@ -32,7 +32,9 @@ function listOf({ isNumbered, items }: PolicyBlock & { kind: 'list' }): ReactNod
     : inARow('ul', entries)
 }
 
-const withLooks = (spans: readonly PolicySpan[]): ReactNode => inARow(Fragment, spans.map(spanOf))
+/** A line of text with its bold, italic, and linked parts. */
+export const withLooks = (spans: readonly PolicySpan[]): ReactNode =>
+  inARow(Fragment, spans.map(spanOf))
 
 function spanOf({ href, ...span }: PolicySpan): ReactNode {
   if (href !== undefined) return linkTo(href, spanOf(span))

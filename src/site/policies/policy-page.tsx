@@ -1,5 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ApiClient } from '#platform/api-client.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api-context.tsx'
 import type { Policy } from '#shop/settings/domain/policy.schema.ts'
 import { buttonLook } from '#ui/button-look.ts'
@@ -7,15 +6,9 @@ import type { Page, Place } from '#ui/page.ts'
 import { PageNote } from '#ui/page-note.tsx'
 import { PageSkeleton } from '../page-skeleton.tsx'
 import { helpLinks, policyLinks } from '../site-links.ts'
+import { policyQuery } from './policy.queries.ts'
 import { PolicyBlocks } from './policy-blocks.tsx'
 import { PolicyPage, PolicySection } from './text-page.tsx'
-
-/** The text of the policy page at a path, which an owner can change. */
-export const policyQuery = (api: ApiClient, path: string) =>
-  queryOptions({
-    queryKey: ['policy', path],
-    queryFn: ({ signal }) => api.call<Policy>(`/api/policies${path}`, { signal }),
-  })
 
 const titleOf = (path: string) =>
   [...helpLinks, ...policyLinks].find(({ href }) => href === path)?.name ?? ''

@@ -21,7 +21,7 @@ export function questionsOf(settings: PageSettings): Subject[] {
     wearing,
     ordersAndShipping(promises),
     { subject: 'Paying', items: paying(settings, promises) },
-  ]
+  ].filter(({ items }) => items.length > 0)
 }
 
 /** "fans of 2 to 6 lashes" */
@@ -55,19 +55,12 @@ const choosing: Subject = {
   ],
 }
 
-const lashes = ({ name, contact }: PageSettings): Subject => ({
+const lashes = ({ texts }: PageSettings): Subject => ({
   subject: 'The lashes',
   items: [
-    {
-      question: 'Who makes the lashes?',
-      answer: `${name} is the partner of one manufacturer in ${contact.city}. Its people set every row by hand; we check the trays and send them to you.`,
-    },
-    {
-      question: 'What are the lashes made of?',
-      answer:
-        'PBT, a soft synthetic fiber that keeps its curl. No mink, no silk, no animal hair of any kind. Other shops may call this fiber mink or silk.',
-    },
-  ],
+    { question: 'Who makes the lashes?', answer: texts.maker },
+    { question: 'What are the lashes made of?', answer: texts.material },
+  ].filter(({ answer }) => answer),
 })
 
 const wearing: Subject = {

@@ -10,6 +10,7 @@ export const sections = {
   stock: 'Stock',
   contact: 'Contact',
   figures: 'Figures',
-  policies: 'Policies',
+  texts: 'Texts',
+  policies: 'Pages',
   history: 'History',
 } as const

@@ -1,4 +1,5 @@
 import type { ShopSettings } from '#kernel/shop-settings.ts'
+import { defaultAbout } from './default-texts.ts'
 
 /** What the texts say about cashback. A shop that gives none leaves it out. */
 const aboutCashback = {
@@ -7,6 +8,7 @@ const aboutCashback = {
   kept: 'the coin and the cashback',
   taken:
     ' Orders paid in crypto earn {cashback} cashback: once the payment is final, we email you a code for your next order, worth up to {mostCashbackPaidOut}.',
+  story: ' and earns you {cashback} back',
 }
 
 /** What the texts say about crypto. A shop that takes only cards leaves it out. */
@@ -15,6 +17,8 @@ const aboutCrypto = {
   kept: ` For crypto, ${aboutCashback.kept}.`,
   seen: '; a crypto payment is public on its blockchain',
   taken: `, and Bitcoin, Ethereum, USDC and USDT.${aboutCashback.taken} Send coins only on the network and to the address that the checkout shows: a transfer anywhere else cannot be recovered by anyone`,
+  story: ` or with crypto, which costs us less${aboutCashback.story}`,
+  mission: ', checkout in Ethereum',
 }
 
 /** A policy's text without what the default texts say about crypto; an owner's own words stay. */
@@ -28,6 +32,7 @@ export function withoutCashback(text: string): string {
     .replace(aboutCashback.refunds, '')
     .replace(aboutCashback.kept, 'the coin')
     .replace(aboutCashback.taken, '')
+    .replace(aboutCashback.story, '')
 }
 
 const shipping = `Orders ship within {dispatch} and reach you {transit} after that.
@@ -144,5 +149,11 @@ You have {returnWindow} to send back sealed products, as [Returns](/returns) exp
 
 The drawings, pictures and words in this shop are ours. Colors differ a little from screen to screen; lengths, curls and thicknesses are as printed on the tray.`
 
-/** The policy pages of a shop whose owner has not changed them, in Markdown, with the settings' figures in braces. */
-export const defaultPolicies: ShopSettings['policies'] = { shipping, returns, privacy, terms }
+/** The about page and the policy pages of a shop whose owner has not changed them, in Markdown, with the settings' figures in braces. */
+export const defaultPolicies: ShopSettings['policies'] = {
+  about: defaultAbout,
+  shipping,
+  returns,
+  privacy,
+  terms,
+}

@@ -2,6 +2,7 @@ import { cents } from '#kernel/money.ts'
 import { placeholderEmail } from '#kernel/placeholder-email.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { defaultPolicies } from './default-policies.ts'
+import { defaultTexts } from './default-texts.ts'
 
 /** The settings of a shop whose owner has not changed any (spec 1, 2, and 9). */
 export const defaultSettings: ShopSettings = {
@@ -38,6 +39,7 @@ export const defaultSettings: ShopSettings = {
     cryptoSupport: '24/7 crypto support',
   },
   emailsNewOrders: true,
-  claims: { clients: '50K+', quality: '99.9%', countries: '25+', rating: '4.9' },
+  claims: { clients: '50K+', quality: '99.9%', countries: '25+', rating: '4.9', finest: '0.03' },
+  texts: defaultTexts,
   policies: defaultPolicies,
 }

@@ -4,6 +4,7 @@ import { withoutCashback, withoutCrypto } from './default-policies.ts'
 
 /** The pages whose texts an owner writes, each named by its address. */
 export const policyNames = [
+  'about',
   'shipping',
   'returns',
   'privacy',
@@ -21,13 +22,14 @@ export const policyFigures = [
   'dispatch',
   'transit',
   'email',
+  'name',
+  'city',
 ] as const
 
 const inBraces = /\{([^{}\n]*)\}/g
 
 /** The figures in a text that do not exist. */
-export function unknownFigures(text: string): string[] {
-  const known: readonly string[] = policyFigures
+export function unknownFigures(text: string, known: readonly string[] = policyFigures): string[] {
   return [...text.matchAll(inBraces)].flatMap(([, name = '']) =>
     known.includes(name) ? [] : [name],
   )
@@ -40,6 +42,8 @@ export function filledPolicy(name: PolicyName, settings: ShopSettings & PageSett
     ...promises,
     cashback: promises.cashback ?? '0%',
     email: settings.contact.email,
+    name: settings.name,
+    city: settings.contact.city,
   }
   return honest(settings.policies[name], settings).replace(
     inBraces,

@@ -66,12 +66,13 @@ function schemaOf(key: string) {
 
 /** Applies a patch; objects that can be changed in part keep what it leaves out. */
 export function changedValues(values: SettingsValues, patch: SettingsPatch): SettingsValues {
-  const { transitBusinessDays, contact, claims, policies, ...others } = patch
+  const { transitBusinessDays, contact, claims, texts, policies, ...others } = patch
   return {
     ...over(values, others),
     transitBusinessDays: over(values.transitBusinessDays, transitBusinessDays),
     contact: over(values.contact, contact),
     claims: over(values.claims, claims),
+    texts: over(values.texts, texts),
     policies: over(values.policies, policies),
   }
 }

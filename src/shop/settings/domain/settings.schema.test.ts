@@ -64,11 +64,16 @@ const bad: [patch: Record<string, unknown>, sentence: string][] = [
   [{ contact: { phone: 'none' } }, 'The phone number must have digits'],
   [{ contact: { address: 'x'.repeat(161) } }, 'The postal address must be at most 160 characters'],
   [{ emailsNewOrders: 'yes' }, 'The email about each paid order must be true or false'],
-  [{ claims: { rating: '' } }, 'The rating must not be empty'],
+  [{ claims: { rating: 4.9 } }, 'The rating must be text'],
+  [{ texts: { motto: 'x'.repeat(601) } }, 'The line in the footer must be at most 600 characters'],
+  [
+    { texts: { hero: 'From {town}' } },
+    'There is no figure {town}. There are {name}, {city}, {priceRange}, {clients}, {quality}, {countries}, {rating}, {finest}',
+  ],
   [{ policies: { returns: '' } }, 'The text of the page Returns must not be empty'],
   [
     { policies: { terms: 'You pay {taxes}' } },
-    'There is no figure {taxes}. There are {freeShippingFrom}, {flatShipping}, {tax}, {cashback}, {mostCashbackPaidOut}, {returnWindow}, {dispatch}, {transit}, {email}',
+    'There is no figure {taxes}. There are {freeShippingFrom}, {flatShipping}, {tax}, {cashback}, {mostCashbackPaidOut}, {returnWindow}, {dispatch}, {transit}, {email}, {name}, {city}',
   ],
   [{ colour: 'red' }, 'There is no setting colour'],
 ]
@@ -98,6 +103,8 @@ test.each([
   [{ reservationMinutesCard: 5 }, { reservationMinutesCard: 5 }],
   [{ timeZone: 'America/New_York' }, { timeZone: 'America/New_York' }],
   [{ name: ' Cilia & Co ' }, { name: 'Cilia & Co' }],
+  [{ claims: { rating: ' ' } }, { claims: { rating: '' } }],
+  [{ texts: { motto: '' } }, { texts: { motto: '' } }],
 ])('%j is accepted as %j', (given, taken) => {
   expect(settingsPatchSchema.parse(given)).toEqual(taken)
 })
@@ -111,6 +118,13 @@ describe('a change', () => {
   test('of part of an object leaves the rest of it', () => {
     const { contact } = changedValues(defaultValues, { contact: { email: 'hello@cilia.example' } })
     expect(contact).toEqual({ ...defaultValues.contact, email: 'hello@cilia.example' })
+  })
+
+  test('of one text leaves the others, and what an earlier version stored gets the new ones', () => {
+    const { texts } = changedValues(defaultValues, { texts: { motto: '' } })
+    expect(texts).toEqual({ ...defaultValues.texts, motto: '' })
+    const { finest: _, ...claims } = defaultValues.claims
+    expect(valuesFrom([{ key: 'claims', value: claims }]).claims).toEqual(defaultValues.claims)
   })
 
   test('of one policy leaves the others', () => {

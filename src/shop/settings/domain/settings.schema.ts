@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { textFigures } from '#kernel/filled-texts.ts'
 import { centsOf, toDecimal } from '#kernel/money.ts'
-import type { PolicyName } from '#kernel/shop-settings.ts'
+import type { PolicyName, ShopTexts } from '#kernel/shop-settings.ts'
 import { usStates } from '#kernel/us-states.ts'
 import { policyFigures, unknownFigures } from './policies.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -17,6 +18,21 @@ const text = (what: string, longest: number) =>
     .trim()
     .min(1, `${what} must not be empty`)
     .max(longest, `${what} must be at most ${longest} characters`)
+
+const maybeText = (what: string, longest: number) =>
+  z
+    .string(`${what} must be text`)
+    .trim()
+    .max(longest, `${what} must be at most ${longest} characters`)
+
+/** A text that may have these figures in braces, and no others. */
+const figured = (typed: z.ZodString, figures: readonly string[]) =>
+  typed.refine((text) => unknownFigures(text, figures).length === 0, {
+    error: ({ input }) => {
+      const [wrong] = unknownFigures(String(input), figures)
+      return `There is no figure {${wrong}}. There are {${figures.join('}, {')}}`
+    },
+  })
 
 /** A decimal text of dollars, normalized to two decimals. */
 const amount = (what: string) => {
@@ -82,28 +98,38 @@ const contact = z.object(
 
 const claims = z.object(
   {
-    clients: text('The number of clients', 20),
-    quality: text('The quality rate', 20),
-    countries: text('The number of countries', 20),
-    rating: text('The rating', 20),
+    clients: maybeText('The number of clients', 20),
+    quality: maybeText('The quality rate', 20),
+    countries: maybeText('The number of countries', 20),
+    rating: maybeText('The rating', 20),
+    finest: maybeText('The finest thickness', 20),
   },
   'The claims must be an object',
 )
 
+/** A text about the company, which may be empty. Refuses an unknown figure in braces, by its name. */
+const aboutCompany = (what: string) => figured(maybeText(what, 600), textFigures)
+
+const texts = z.object(
+  {
+    hero: aboutCompany('The text under the headline'),
+    quality: aboutCompany('The text about quality'),
+    loved: aboutCompany('The text beside the rating'),
+    motto: aboutCompany('The line in the footer'),
+    description: aboutCompany('The text for search engines'),
+    maker: aboutCompany('The answer to who makes the lashes'),
+    material: aboutCompany('The answer to what they are made of'),
+  } satisfies Record<keyof ShopTexts, z.ZodType>,
+  'The texts must be an object',
+)
+
 /** A page's text. Refuses an unknown figure in braces, by its name. */
 const policy = (page: string) =>
-  text(`The text of the page ${page}`, 20_000).refine(
-    (typed) => unknownFigures(typed).length === 0,
-    {
-      error: ({ input }) => {
-        const [wrong] = unknownFigures(String(input))
-        return `There is no figure {${wrong}}. There are {${policyFigures.join('}, {')}}`
-      },
-    },
-  )
+  figured(text(`The text of the page ${page}`, 20_000), policyFigures)
 
 const policies = z.object(
   {
+    about: policy('About'),
     shipping: policy('Shipping'),
     returns: policy('Returns'),
     privacy: policy('Privacy'),
@@ -144,6 +170,7 @@ export const settingsSchema = z
       contact,
       emailsNewOrders: z.boolean('The email about each paid order must be true or false'),
       claims,
+      texts,
       policies,
     },
     { error: refuseUnknown },
@@ -151,7 +178,7 @@ export const settingsSchema = z
   .meta({ id: 'Settings' })
 
 /**
- * The settings to change. Parts left out of the contact, the claims, the policies, and the transit days stay; the tax
+ * The settings to change. Parts left out of the contact, the claims, the texts, the policies, and the transit days stay; the tax
  * by state and the reasons are replaced as a whole.
  */
 export const settingsPatchSchema = z
@@ -162,6 +189,7 @@ export const settingsPatchSchema = z
         transitBusinessDays: transit.partial(),
         contact: contact.partial(),
         claims: claims.partial(),
+        texts: texts.partial(),
         policies: policies.partial(),
       })
       .partial().shape,

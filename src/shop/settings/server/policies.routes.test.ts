@@ -55,7 +55,7 @@ test('the default texts are parsed into lead, terms, lists, and links', async ()
   expect((await admin.ask('GET /api/policies/cookies')).status).toBe(400)
 })
 
-test.each(['returns', 'privacy', 'terms'] as const)(
+test.each(['about', 'returns', 'privacy', 'terms'] as const)(
   'where only cards are taken, the default %s say nothing of crypto',
   (name) => {
     const providers = openProviders({ traditional: 'simulated', crypto: null }, [])
@@ -66,7 +66,7 @@ test.each(['returns', 'privacy', 'terms'] as const)(
   },
 )
 
-test.each(['returns', 'privacy', 'terms'] as const)(
+test.each(['about', 'returns', 'privacy', 'terms'] as const)(
   'where crypto earns nothing, the default %s speak of crypto but not of cashback',
   (name) => {
     const settings = { ...defaultSettings, cashbackBasisPoints: 0 }

@@ -1,6 +1,8 @@
 import { FormSection } from '#backoffice/form/form-section.tsx'
+import { LongTextField } from '#backoffice/form/long-text-field.tsx'
 import { SwitchField } from '#backoffice/form/switch-field.tsx'
 import { TextField } from '#backoffice/form/text-field.tsx'
+import { textFigures } from '#kernel/filled-texts.ts'
 import { sections } from '../sections.ts'
 import { settingLabels } from '../setting-words.ts'
 import type { SettingsDraft } from '../settings-draft.ts'
@@ -44,19 +46,47 @@ export function CompanySections() {
           />
         </div>
       </FormSection>
+      <CompanyWords />
+    </>
+  )
+}
+
+const claims = ['clients', 'quality', 'countries', 'rating', 'finest'] as const
+const texts = ['hero', 'quality', 'loved', 'motto', 'description', 'maker', 'material'] as const
+
+const figures = `Words in braces are filled in: {${textFigures.join('}, {')}}. A text with an empty figure is left out.`
+
+/** The figures and sentences about the company outside its own pages. */
+function CompanyWords() {
+  return (
+    <>
       <FormSection
         id="figures"
         title={sections.figures}
-        note="What the landing and about pages say about the shop, word for word."
+        note="What the landing and about pages say about the shop, word for word. Empty a figure to leave it out."
       >
-        <TextField<SettingsDraft> name="claims.clients" label={settingLabels['claims.clients']} />
-        <TextField<SettingsDraft> name="claims.quality" label={settingLabels['claims.quality']} />
-        <TextField<SettingsDraft>
-          name="claims.countries"
-          label={settingLabels['claims.countries']}
-        />
-        <TextField<SettingsDraft> name="claims.rating" label={settingLabels['claims.rating']} />
+        {claims.map((name) => (
+          <TextField<SettingsDraft>
+            key={name}
+            name={`claims.${name}`}
+            label={settingLabels[`claims.${name}`]}
+          />
+        ))}
         <TextField<SettingsDraft> name="priceRange" label={settingLabels.priceRange} />
+      </FormSection>
+      <FormSection
+        id="texts"
+        title={sections.texts}
+        note={`What the landing page, the footer and the help page say about your company. Empty a text to leave it out. ${figures}`}
+      >
+        {texts.map((name) => (
+          <div key={name} className="sm:col-span-full">
+            <LongTextField<SettingsDraft>
+              name={`texts.${name}`}
+              label={settingLabels[`texts.${name}`]}
+            />
+          </div>
+        ))}
       </FormSection>
     </>
   )

@@ -17,7 +17,7 @@ export function PolicySection() {
     <FormSection
       id="policies"
       title={sections.policies}
-      note="The texts of these pages, in Markdown: the first paragraph goes under the title, “##” begins a section, “-” a list, and [words](/contact) makes a link."
+      note="The texts of these pages, in Markdown: the first paragraph goes under the title, “##” begins a section, “-” a list, and [words](/contact) makes a link. On the about page, the first list becomes cards and the second rows."
     >
       <div className="border-b border-hairline sm:col-span-full">
         {policyNames.map((name) => (

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '#platform/api-client.ts'
+import type { Policy } from '#shop/settings/domain/policy.schema.ts'
+
+/** The text of the about page or a policy page, by its path. An owner can change it. */
+export const policyQuery = (api: ApiClient, path: string) =>
+  queryOptions({
+    queryKey: ['policy', path],
+    queryFn: ({ signal }) => api.call<Policy>(`/api/policies${path}`, { signal }),
+  })
