@@ -84,6 +84,7 @@ test('a new shop’s owner reads what is left, and goes where each step is done'
   const overview = page.getByRole('navigation', { name: 'Dashboard' })
   await overview.getByRole('link', { name: 'Overview' }).click()
   await expect(steps).toHaveText([
+    /^Say what is true of your company\. /,
     /^Connect Stripe\. .*nobody is charged/,
     /^Connect a wallet\. /,
     /^Connect your mail server\. .*nobody receives them/,

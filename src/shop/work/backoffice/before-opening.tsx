@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   ArrowRight,
+  BookOpenText,
   ChevronDown,
   HandCoins,
   type LucideIcon,
@@ -22,6 +23,7 @@ const icons: Readonly<Record<OpeningStep['kind'], LucideIcon>> = {
   product: Package,
   contact: Store,
   address: MapPin,
+  claims: BookOpenText,
   settings: SlidersHorizontal,
   payments: HandCoins,
   mail: MailWarning,

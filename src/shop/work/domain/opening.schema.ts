@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Something to do before the shop can open. */
 const openingStepSchema = z
   .object({
-    kind: z.enum(['product', 'contact', 'address', 'settings', 'payments', 'mail']),
+    kind: z.enum(['product', 'contact', 'address', 'claims', 'settings', 'payments', 'mail']),
     /** What to do, as a sentence. */
     title: z.string(),
     /** What is wrong until then, in one sentence or two. */

@@ -4,7 +4,7 @@ import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import type { Opening } from './opening.schema.ts'
 import { isFolded, type OpeningFacts, stepsBeforeOpening } from './steps-before-opening.ts'
 
-const { contact } = defaultSettings
+const { contact, claims, policies } = defaultSettings
 const own = {
   address: '12 Elm Street, Portland, OR 97201',
   city: 'Portland, Oregon',
@@ -19,6 +19,8 @@ const withSettings = (changes: Partial<OpeningFacts['settings']>): OpeningFacts 
     name: 'Ada’s Lashes',
     announcedFreeShippingThreshold: defaultSettings.freeShippingThreshold,
     contact: { ...contact, ...own },
+    claims: { ...claims, clients: '' },
+    policies: { ...policies, about: 'We are Ada’s.' },
     ...changes,
   },
   products: 'active',
@@ -56,6 +58,16 @@ describe('before a shop opens', () => {
       'no product is active',
       { ...ready, products: 'hidden' },
       [['Make a product active.', '/admin/products']],
+    ],
+    [
+      'the figures are those of the demo',
+      withSettings({ claims }),
+      [['Say what is true of your company.', '/admin/settings#figures']],
+    ],
+    [
+      'the story is that of the demo',
+      withSettings({ policies }),
+      [['Say what is true of your company.', '/admin/settings#policies']],
     ],
     [
       'the email is a placeholder',

@@ -21,6 +21,7 @@ export function stepsBeforeOpening(facts: OpeningFacts): OpeningStep[] {
     ...ofProducts(products),
     ...ofPlaceholders(settings),
     ...ofAddress(settings),
+    ...ofClaims(settings),
     ...contradictions(settings)
       .filter(({ keys }) => rails.crypto !== null || !isAboutCashback(keys))
       .map(ofContradiction),
@@ -88,6 +89,24 @@ function ofAddress({ contact }: ShopSettings): OpeningStep[] {
       title: 'Set your mailing address.',
       reason: 'Customers send returns there, and US law requires it in every newsletter.',
       url: '/admin/settings#contact',
+    },
+  ]
+}
+
+/** A shop with a name of its own is not the demo's company, so it may not claim what that does. */
+function ofClaims({ name, claims, policies }: ShopSettings): OpeningStep[] {
+  const { name: demo, claims: demoClaims, policies: demoPages } = defaultSettings
+  const isOfDemo = claims.clients === demoClaims.clients || policies.about === demoPages.about
+  if (name === demo || !isOfDemo) return []
+  return [
+    {
+      kind: 'claims',
+      title: 'Say what is true of your company.',
+      reason: 'Pages still show figures or the story of the demo.',
+      url:
+        claims.clients === demoClaims.clients
+          ? '/admin/settings#figures'
+          : '/admin/settings#policies',
     },
   ]
 }
