@@ -94,11 +94,12 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
   await watching.look()
 
   /** Places an order to be paid in a coin. */
-  async function place(currency: 'ETH' | 'USDC' | 'USDT' | 'BTC', quantity = 1) {
+  async function place(currency: 'ETH' | 'USDC' | 'USDT' | 'BTC', quantity = 1, changes = {}) {
     const order = await shop.order([quantity], {
       paymentMethod: 'crypto',
       cryptoCurrency: currency,
       paymentStatus: 'pending',
+      ...changes,
     } as Parameters<typeof shop.order>[1])
     const call = `/api/orders/${order.id}/payment` as const
     const begin = (body: object = {}) => order.ask<CoinAnswer>(`POST ${call}`, body)

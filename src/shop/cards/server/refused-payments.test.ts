@@ -67,3 +67,14 @@ test.each([
   for (const _again of [1, 2]) await work(shop.admin.context, attempt?.id ?? 0)
   expect(await order.attempts()).toMatchObject([{ state: 'failed', failureReason: atLeast }])
 })
+
+test('an order that owes nothing is paid without asking Stripe', async () => {
+  const order = await placed('discount_amount = discount_amount + total, total = 0')
+  expect(await order.begin()).toMatchObject({
+    status: 200,
+    body: { provider: 'simulated', state: 'succeeded' },
+  })
+  expect(await order.attempts()).toMatchObject([{ provider: 'stripe', state: 'succeeded' }])
+  expect(await order.begin()).toMatchObject({ status: 409 })
+  expect(await order.read()).toMatchObject({ state: 'succeeded', clientSecret: null })
+})

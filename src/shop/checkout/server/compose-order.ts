@@ -1,5 +1,5 @@
 import { storedTaxRate } from '#db/tax-rate.ts'
-import { type Cents, centsOf, toDecimal } from '#kernel/money.ts'
+import { type Cents, centsOf, noMoney, toDecimal } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import type { Totals } from '#kernel/totals.ts'
 import { expiryOf } from '#shop/orders/domain/order-expiry.ts'
@@ -29,13 +29,16 @@ export interface OrderParts {
 
 /**
  * Composes the order to store: the shopper's fields with the server's amounts. What the request says of its payment is
- * believed only while payments are simulated (money 1, exact point 3). Refuses a method that the shop doesn't take.
+ * believed only while payments are simulated (money 1, exact point 3). Where they are real, an order that owes nothing is paid as
+ * soon as it is placed. Refuses a method that the shop doesn't take.
  */
 export function composeOrder(body: CheckedOrder, parts: OrderParts): NewOrder {
   const { totals, settings, now, draftUntil, rails } = parts
   const { email, firstName, lastName, address, city, state, zipCode, phone } = body
   const { paymentMethod } = body
-  const { paymentStatus, paymentId } = saidPayment(body, rails)
+  const said = saidPayment(body, rails)
+  const owesNothing = rails[paymentMethod] !== 'simulated' && totals.total === noMoney
+  const paymentStatus = owesNothing ? 'paid' : said.paymentStatus
   const until = draftUntil ?? expiryOf({ placedAt: now, paymentMethod }, settings)
   return {
     email,
@@ -63,7 +66,7 @@ export function composeOrder(body: CheckedOrder, parts: OrderParts): NewOrder {
     origin: draftUntil ? 'draft' : 'checkout',
     paymentMethod,
     paymentStatus,
-    paymentId: paymentId ?? null,
+    paymentId: said.paymentId ?? null,
     ...coinFields(body, totals.total, { settings, provider: railOf(rails, paymentMethod) }),
     createdAt: now,
     paidAt: paymentStatus === 'paid' ? now : null,

@@ -41,7 +41,9 @@ export function onchainProvider(context: ProviderContext, rail: CoinRail): Provi
     },
     view: async (attempt) => {
       const payment = await read(attempt)
-      return payment && viewOfPayment(context, rail, payment)
+      // An order that came to owe nothing was paid by no coins: what was asked before is not shown anymore.
+      const isOthers = attempt.state === 'succeeded' && payment?.quote.attemptId !== attempt.id
+      return isOthers ? null : payment && viewOfPayment(context, rail, payment)
     },
     fetch: async (attempt) => {
       const payment = await read(attempt)
