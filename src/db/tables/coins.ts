@@ -22,7 +22,7 @@ export const units = () => numeric({ precision: 38, scale: 0 })
 
 /**
  * The addresses that shoppers pay to: one per chain for each quoted order. Indexes count from 0 without gaps, since
- * wallets stop searching after 20 unused addresses (money 6.18).
+ * wallets stop searching after 20 unused addresses (money 6.18); only a restore skips some (`coin_index_skips`).
  */
 export const coinAddresses = pgTable(
   'coin_addresses',
@@ -48,6 +48,17 @@ export const coinAddresses = pgTable(
     check('coin_addresses_index_not_negative', sql`${table.index} >= 0`),
   ],
 )
+
+/**
+ * Indexes left out because shoppers may have been given them after the backup that this database was restored from
+ * (decision 77); append-only.
+ */
+export const coinIndexSkips = pgTable('coin_index_skips', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** The least index to be given out since. */
+  nextIndex: integer().notNull(),
+  at: moment().notNull().defaultNow(),
+})
 
 /** What an order currently costs in a coin: its newest quote. */
 export const coinQuotes = pgTable(

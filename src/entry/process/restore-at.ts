@@ -7,6 +7,7 @@ import { openBackupStore } from '#platform/backup/open-backup-store.ts'
 import type { Env } from '#platform/env.ts'
 import { checkBackupFile } from '#shop/backups/server/backup-file.ts'
 import { restoreBackup } from '#shop/backups/server/restore-backup.ts'
+import { skipIndexes } from '#shop/coins/server/quotes/skip-indexes.ts'
 import type { Front } from '../web/front.ts'
 import { CannotStart } from './cannot-start.ts'
 import { drawPages } from './draw-pages.ts'
@@ -45,6 +46,7 @@ async function restoreFile(parts: Omit<RestoreParts, 'file'> & { path: string })
     connection,
     path,
     secret: env.BACKUP_KEY,
+    goOn: skipIndexes,
     drawPages: (restored: ConnectionConfig) =>
       drawPages(() => openShop({ env, connection: restored, front, isQuiet: true })),
     say: (step, seconds) => say(`  ${seconds.toFixed(1).padStart(6)} s  ${step}`),

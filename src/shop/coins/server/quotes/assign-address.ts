@@ -18,7 +18,9 @@ const findIndex = statement({
   name: 'find_coin_index',
   row: z.object({ index: z.int() }),
   text: `
-    select coalesce(min(index) filter (where order_id = $1), max(index) + 1, 0) as index from coin_addresses`,
+    select coalesce(
+      min(index) filter (where order_id = $1), greatest(max(index) + 1, (select max(next_index) from coin_index_skips)), 0
+    ) as index from coin_addresses`,
 })
 
 interface Assignment {
