@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { coinTransfers } from '#db/tables/coins.ts'
 import { openScriptedCoinShop } from '#tests/builders/coin-shop.ts'
+import { storeCode } from '#tests/builders/stored-code.ts'
 import { unitsOf } from '../domain/coin-amount.ts'
 
 let shop: Awaited<ReturnType<typeof openScriptedCoinShop>>
@@ -87,3 +88,23 @@ test('a reorganization that mines the same coins after the end makes them late',
   await shop.look()
   expect(await shop.unmatchedOf(order.id)).toMatchObject([{ reason: 'ended', state: 'waiting' }])
 })
+
+test.each(['code', 'units'] as const)(
+  'coins in time wait for the owner if the %s went to others',
+  async (what) => {
+    const { code } = await storeCode(shop.database.db)
+    const order = await shop.place('ETH', 1, what === 'code' ? { promotionalCode: code } : {})
+    const { body: quote } = await order.begin()
+    shop.evm.mine([{ address: quote.address, amount: unitsOf(quote.amount, 18) }], 2)
+    shop.admin.pass(25 * 3_600)
+    expect(await shop.expire()).toBe(1)
+    if (what === 'units')
+      await shop.database.pool.query('update inventory set tracked = true, on_hand = reserved')
+    await shop.look()
+    await shop.look()
+    expect(await shop.unmatchedOf(order.id)).toMatchObject([{ reason: 'ended', state: 'waiting' }])
+    expect(await order.owned()).toMatchObject({ status: 'expired', paymentStatus: 'expired' })
+    expect(await order.read()).toMatchObject({ state: 'late' })
+    if (what === 'code') expect(await shop.proof()).not.toContain('FAILED')
+  },
+)
