@@ -11,6 +11,8 @@ export function dropOlderBuild(folder: string, begunMs: number): void {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
   for (const entry of names) {
     const path = join(entry.parentPath, entry.name)
-    if (entry.isFile() && statSync(path).mtimeMs < begunMs) rmSync(path)
+    // Another build at the same time may have deleted it.
+    const stats = entry.isFile() ? statSync(path, { throwIfNoEntry: false }) : undefined
+    if (stats && stats.mtimeMs < begunMs) rmSync(path, { force: true })
   }
 }
