@@ -24,6 +24,11 @@ export interface PageEntry {
   Skeleton?: ComponentType
 }
 
+async function preparePolicy(path: string, api: ApiClient, client: QueryClient) {
+  const { policyQuery } = await import('#site/policies/policy.queries.ts')
+  await client.ensureQueryData(policyQuery(api, path))
+}
+
 /**
  * The shop's URL map: which page answers which path, first match first. The back office has its own
  * (src/entry/backoffice/screens.ts).
@@ -43,13 +48,11 @@ export const pages: readonly PageEntry[] = [
     path: '/about',
     name: 'about-page',
     load: async () => (await import('#site/about/about-page.tsx')).aboutPage,
-    prepare: async (_place, api, client) => {
-      const { policyQuery } = await import('#site/policies/policy.queries.ts')
-      await Promise.all([
+    prepare: (_place, api, client) =>
+      Promise.all([
         client.ensureQueryData(featuredQuery(api)),
-        client.ensureQueryData(policyQuery(api, '/about')),
-      ])
-    },
+        preparePolicy('/about', api, client),
+      ]),
   },
   {
     path: '/size-guide',
@@ -65,10 +68,8 @@ export const pages: readonly PageEntry[] = [
     path,
     name: 'policy-page',
     load: async () => (await import('#site/policies/policy-page.tsx')).policyPage,
-    prepare: async (_place: Place, api: ApiClient, client: QueryClient) => {
-      const { policyQuery } = await import('#site/policies/policy.queries.ts')
-      return client.ensureQueryData(policyQuery(api, path))
-    },
+    prepare: (_place: Place, api: ApiClient, client: QueryClient) =>
+      preparePolicy(path, api, client),
   })),
   {
     path: '/contact',

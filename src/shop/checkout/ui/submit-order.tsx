@@ -74,7 +74,8 @@ const hasCard = ({ stripeKey, hasTypedCard }: Checkout) => stripeKey !== null ||
 
 /** A few words on what the button does about the payment. */
 function paymentStanding(checkout: Checkout) {
-  const { method, card, crypto, coin, total } = checkout
+  const { method, card, crypto, coin, stripeKey, total } = checkout
+  if (total === 0 && (coin || stripeKey !== null)) return 'Nothing to pay'
   if (method === 'crypto') {
     if (coin) return 'Place the order, then send your coins'
     if (crypto.paid === null) return 'To be paid in crypto'
