@@ -9,6 +9,7 @@ import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { RowTable } from '#backoffice/parts/row-table.tsx'
 import { useApi } from '#platform/api-context.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import type { OwnerCategory } from '../../domain/owner-category.schema.ts'
 import { AllProducts } from '../all-products.tsx'
 import { ownerCategoriesQuery } from './categories.queries.ts'
 import { type AskedDeed, categoryColumns } from './category-columns.tsx'
@@ -23,6 +24,8 @@ export function CategoriesScreen() {
   const columns = useMemo(() => categoryColumns(mayChange, setAsked), [mayChange])
   const add = () => setAsked({ deed: 'change', category: null })
   const close = () => setAsked(null)
+  // The list may be read again while the question is open, and then has products or none.
+  const asNow = (asked: OwnerCategory) => query.data?.find(({ id }) => id === asked.id) ?? asked
   useCommands(
     mayChange
       ? [
@@ -63,7 +66,9 @@ export function CategoriesScreen() {
         </Answered>
       </Panel>
       {asked?.deed === 'change' && <CategoryDialog category={asked.category} onClose={close} />}
-      {asked?.deed === 'delete' && <DeleteCategory category={asked.category} onClose={close} />}
+      {asked?.deed === 'delete' && (
+        <DeleteCategory category={asNow(asked.category)} onClose={close} />
+      )}
     </>
   )
 }
