@@ -13,7 +13,7 @@ export const neededByFew = {
     adopt-filled average bestsellers business-days canonical-variant cart-failure category-choice chosen- clock-time closed-eye copy-button curl delivery
     dialog. drop-added explain-totals facet-choices facets-of fiber field-hint field. filter-panel format-timestamp listing-note
     member-words nearest new-key not-found option-selectors order-totals page-heading page-note policies/ product-row product-tile profile-picture
-    qr-code refuse-line revalidate-on-change save-file sign-out-button state-names state-zone stored-wishlist text-input tile-action totals use-is-here use-media
+    qr-code refuse-line revalidate-on-change save-file sign-out-button state-names state-zone stored-wishlist text-input texts. tile-action totals use-is-here use-media
     variant-pictures variant-terms wishlist.queries zip-state
   `),
   packages: names(`
@@ -50,6 +50,8 @@ export const together = {
   till: names(
     'text-input page-heading page-note cart-failure field totals totals-list drop-added new-key refuse-line canonical-variant',
   ),
+  /** The landing page, with the texts that it shares with the help page. */
+  'landing-page': names('landing/landing-page site/texts'),
   'policy-page': names('policies/policy-page'),
   /** Only for members' pages. */
   members: names('wishlist.queries stored-wishlist member-words profile-picture sign-out-button'),
@@ -75,6 +77,7 @@ export const scriptFiles = [
   { name: 'product-page', test: modules(together['product-page']) },
   { name: 'product-details', test: modules(together['product-details']) },
   { name: 'till', test: modules(together.till), minShareCount: 2 },
+  { name: 'landing-page', test: modules(together['landing-page']) },
   { name: 'policy-page', test: modules(together['policy-page']) },
   { name: 'members', test: modules(together.members) },
   { name: 'toasts', test: toasts },

@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { ApiClient } from '#platform/api-client.ts'
 import { comparedIn } from '#shop/catalog/domain/compare.ts'
 import {
   categoriesQuery,
@@ -11,22 +9,17 @@ import {
 import { prepareListing } from '#shop/catalog/ui/listing/listing-query.ts'
 import { ListingSkeleton } from '#shop/catalog/ui/listing/listing-skeleton.tsx'
 import { ProductSkeleton } from '#shop/catalog/ui/product/product-skeleton.tsx'
-import type { Page, Place } from '#ui/page.ts'
+import type { Prepare, PreparedPage } from '#site/prepared-page.ts'
 
 /** One entry of the URL map. */
 export interface PageEntry {
   path: string
   /** The name of the page's file, used to find its script. */
   name: string
-  load: () => Promise<Page>
-  /** Fetches the page's data into the query client; on the server, a failure here fails the page. */
-  prepare?: (place: Place, api: ApiClient, client: QueryClient) => Promise<unknown>
+  load: () => Promise<PreparedPage>
+  /** Fetches data while the page's script loads; what may wait for the script, the page prepares itself. */
+  prepare?: Prepare
   Skeleton?: ComponentType
-}
-
-async function preparePolicy(path: string, api: ApiClient, client: QueryClient) {
-  const { policyQuery } = await import('#site/policies/policy.queries.ts')
-  await client.ensureQueryData(policyQuery(api, path))
 }
 
 /**
@@ -48,11 +41,7 @@ export const pages: readonly PageEntry[] = [
     path: '/about',
     name: 'about-page',
     load: async () => (await import('#site/about/about-page.tsx')).aboutPage,
-    prepare: (_place, api, client) =>
-      Promise.all([
-        client.ensureQueryData(featuredQuery(api)),
-        preparePolicy('/about', api, client),
-      ]),
+    prepare: (_place, api, client) => client.ensureQueryData(featuredQuery(api)),
   },
   {
     path: '/size-guide',
@@ -68,8 +57,6 @@ export const pages: readonly PageEntry[] = [
     path,
     name: 'policy-page',
     load: async () => (await import('#site/policies/policy-page.tsx')).policyPage,
-    prepare: (_place: Place, api: ApiClient, client: QueryClient) =>
-      preparePolicy(path, api, client),
   })),
   {
     path: '/contact',

@@ -85,12 +85,14 @@ export function postalAddress({ address, city }: Contact): string {
 /** The settings that documents carry for pages: all but those that only the server needs. */
 export type PageSettings = Omit<
   ShopSettings,
-  'returnReasons' | 'lowStockFrom' | 'emailsNewOrders' | 'policies'
+  'returnReasons' | 'lowStockFrom' | 'emailsNewOrders' | 'policies' | 'texts'
 > & {
+  /** The text that every page shows; the others ask for theirs (GET /api/texts). */
+  texts: Pick<ShopTexts, 'motto'>
   /** Whether the shop takes only cards, so that no page promises crypto. Left out if it doesn't. */
   isCardOnly?: boolean | undefined
-  /** The shop's first categories, for the footer and the menu. Left out in the back office. */
-  firstCategories?: readonly { slug: string; name: string }[]
+  /** What the footer and the menu link under "Shop". Left out in the back office. */
+  shopLinks?: readonly { href: string; name: string }[]
 }
 
 /** Picks the settings for pages. Whether the shop takes only cards is no owner's setting, but how it was started. */
@@ -104,6 +106,7 @@ export function pageSettings(
   }: ShopSettings,
   isCardOnly = false,
 ): PageSettings {
-  const filled = { ...settings, texts: filledTexts(settings) }
+  const { motto } = filledTexts(settings)
+  const filled = { ...settings, texts: { motto } }
   return isCardOnly ? { ...filled, isCardOnly } : filled
 }

@@ -2,19 +2,18 @@ import { useSettings } from '#platform/settings-context.tsx'
 import { newsletterWords } from '#shop/newsletter/domain/newsletter-words.ts'
 import { NewsletterForm } from '#shop/newsletter/ui/newsletter-form.tsx'
 import { Link } from '#ui/link.tsx'
-import { categoryLinks, helpLinks, policyLinks, type SiteLink } from './site-links.ts'
+import { helpLinks, policyLinks, type SiteLink } from './site-links.ts'
 
 /** The footer of every page: categories, help, legal pages and contact (spec 2). */
 export function Footer() {
-  const settings = useSettings()
-  const { name, isCardOnly } = settings
+  const { name, isCardOnly, shopLinks = [] } = useSettings()
   return (
     <footer className="bg-ink text-paper [&_:focus-visible]:outline-current">
       <div className="page-width grid gap-12 pt-16 pb-24 md:pt-24 md:pb-12">
         <Letters />
         <div className="grid grid-cols-2 gap-x-6 gap-y-12 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <Imprint />
-          <LinkList title="Shop" links={categoryLinks(settings)} />
+          <LinkList title="Shop" links={shopLinks} />
           <LinkList title="Help" links={helpLinks} />
           <LinkList title="Policies" links={policyLinks} />
         </div>

@@ -5,11 +5,11 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { MenuMember } from './menu-member.tsx'
 import { SearchForm } from './search-form.tsx'
-import { categoryLinks, helpLinks, mainLinks, type SiteLink } from './site-links.ts'
+import { helpLinks, mainLinks, type SiteLink } from './site-links.ts'
 
 /** The owner's link is not one for shoppers, so it comes last and quietly. */
 const isOwners = ({ href }: SiteLink) => href === '/admin'
-const shopLinks = mainLinks.filter((link) => !isOwners(link))
+const firstLinks = mainLinks.filter((link) => !isOwners(link))
 const quietLinks = [...helpLinks, ...mainLinks.filter(isOwners)]
 
 export interface MenuDialogProps {
@@ -18,7 +18,7 @@ export interface MenuDialogProps {
 
 /** The open menu on small screens, in the browser's modal dialog. */
 export function MenuDialog({ onClose }: MenuDialogProps) {
-  const settings = useSettings()
+  const { name, shopLinks = [] } = useSettings()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
@@ -37,7 +37,7 @@ export function MenuDialog({ onClose }: MenuDialogProps) {
     >
       <div className="grid min-h-full content-start gap-8 px-5 py-3 pb-12">
         <p className="flex items-center justify-between">
-          <span className="font-display text-xl">{settings.name}</span>
+          <span className="font-display text-xl">{name}</span>
           <IconButton label="Close menu" className="-mr-3" onClick={close}>
             <X aria-hidden strokeWidth={1.5} className="size-6" />
           </IconButton>
@@ -45,8 +45,8 @@ export function MenuDialog({ onClose }: MenuDialogProps) {
         <SearchForm onSearch={close} />
         <MenuMember onFollow={close} />
         <nav aria-label="Menu" className="grid gap-8">
-          <MenuLinks links={shopLinks} look="font-display text-2xl" onFollow={close} />
-          <MenuLinks links={categoryLinks(settings)} look="text-base" onFollow={close} />
+          <MenuLinks links={firstLinks} look="font-display text-2xl" onFollow={close} />
+          <MenuLinks links={shopLinks} look="text-base" onFollow={close} />
           <MenuLinks links={quietLinks} look="text-base text-soft" onFollow={close} />
         </nav>
       </div>

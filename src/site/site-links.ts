@@ -1,5 +1,3 @@
-import type { PageSettings } from '#kernel/shop-settings.ts'
-
 export interface SiteLink {
   href: string
   name: string
@@ -12,12 +10,6 @@ export const mainLinks: readonly SiteLink[] = [
   { href: '/account', name: 'Account' },
   { href: '/admin', name: 'Admin' },
 ]
-
-/** The shop's first categories (spec 2, footer); all products while there are none. */
-export function categoryLinks({ firstCategories = [] }: PageSettings): readonly SiteLink[] {
-  if (firstCategories.length === 0) return mainLinks.slice(1, 2)
-  return firstCategories.map(({ slug, name }) => ({ href: `/products?category=${slug}`, name }))
-}
 
 export const helpLinks: readonly SiteLink[] = [
   { href: '/help', name: 'Help' },

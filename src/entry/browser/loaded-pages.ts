@@ -1,17 +1,17 @@
-import type { Page } from '#ui/page.ts'
+import type { PreparedPage } from '#site/prepared-page.ts'
 import type { PageEntry } from '../pages.ts'
 import { loadStyles } from './page-styles.ts'
 
-const loaded = new Map<string, Page>()
-const loading = new Map<string, Promise<Page>>()
+const loaded = new Map<string, PreparedPage>()
+const loading = new Map<string, Promise<PreparedPage>>()
 
 /** An entry's page, if its script and styles are loaded. */
-export function loadedPage(entry: PageEntry): Page | undefined {
+export function loadedPage(entry: PageEntry): PreparedPage | undefined {
   return loaded.get(entry.name)
 }
 
 /** Loads a page's script and styles once; a failed load can be retried. */
-export function loadPage(entry: PageEntry): Promise<Page> {
+export function loadPage(entry: PageEntry): Promise<PreparedPage> {
   const under = loading.get(entry.name)
   if (under) return under
   const styles = import.meta.env.SSR ? undefined : loadStyles(entry.name)

@@ -17,5 +17,8 @@ export async function ready(
   { entry, place }: FoundPage,
   { api, client }: NavigationParts,
 ): Promise<void> {
-  await Promise.allSettled([loadPage(entry), entry.prepare?.(place, api, client)])
+  await Promise.allSettled([
+    loadPage(entry).then((page) => page.prepare?.(place, api, client)),
+    entry.prepare?.(place, api, client),
+  ])
 }

@@ -50,8 +50,8 @@ export async function renderPage(url: URL, parts: RenderParts): Promise<Rendered
   if (payments) client.setQueryData(paymentOptionsQuery(api).queryKey, payments)
   const page = await loadPage(found.entry)
   await found.entry.prepare?.(found.place, api, client)
-  const firstCategories = await readFirstCategories(api, client)
-  const settings = { ...parts.settings, firstCategories }
+  await page.prepare?.(found.place, api, client)
+  const settings = { ...parts.settings, shopLinks: await readShopLinks(api, client) }
   const movedTo = page.movedTo?.(found.place, client) ?? null
   const head = page.headOf(found.place, client, settings)
   return {
@@ -72,11 +72,14 @@ export async function renderPage(url: URL, parts: RenderParts): Promise<Rendered
 /** How many categories the footer and the menu link (spec 2). */
 const linkedCategories = 5
 
-/** The first categories by slug and name only: every document carries them. */
-async function readFirstCategories(api: ApiClient, client: QueryClient) {
+/** Links to the first categories; to all products while there are none. */
+async function readShopLinks(api: ApiClient, client: QueryClient) {
   const { queryKey } = categoriesQuery(api)
   const all = client.getQueryData(queryKey) ?? (await api.call<Category[]>('/api/categories'))
-  return all.slice(0, linkedCategories).map(({ slug, name }) => ({ slug, name }))
+  if (all.length === 0) return [{ href: '/products', name: 'Products' }]
+  return all
+    .slice(0, linkedCategories)
+    .map(({ slug, name }) => ({ href: `/products?category=${slug}`, name }))
 }
 
 /** Follows one redirect, as a browser does. */

@@ -4,10 +4,10 @@ import { useSettings } from '#platform/settings-context.tsx'
 import { pictureSources } from '#shop/lash/domain/picture.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import { Link } from '#ui/link.tsx'
-import type { Page } from '#ui/page.ts'
 import { Picture } from '#ui/picture.tsx'
-import { policyQuery } from '../policies/policy.queries.ts'
+import { policyQuery, preparePolicy } from '../policies/policy.queries.ts'
 import { PolicyBlocks } from '../policies/policy-blocks.tsx'
+import type { PreparedPage } from '../prepared-page.ts'
 import { type AboutSection, aboutParts } from './about-text.ts'
 import { BendStudy } from './bend-study.tsx'
 import { Mission } from './mission.tsx'
@@ -79,8 +79,9 @@ function Story({ section: { title, blocks }, at }: { section: AboutSection; at: 
   )
 }
 
-export const aboutPage: Page = {
+export const aboutPage: PreparedPage = {
   View: About,
+  prepare: preparePolicy,
   headOf: (_place, _client, { name }) => ({
     title: 'About',
     description: `Who makes our lashes, and how: our story, the numbers and the quality standards of ${name}.`,

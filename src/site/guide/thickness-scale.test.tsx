@@ -5,7 +5,7 @@ import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { questionsOf } from '../policies/questions.ts'
 import { ThicknessScale } from './thickness-scale.tsx'
 
-const help = questionsOf(defaultSettings)
+const help = questionsOf(defaultSettings, defaultSettings.texts)
   .flatMap(({ items }) => items)
   .find(({ question }) => question === 'Which thickness?')
 

@@ -1,14 +1,15 @@
 import { percentText } from '#kernel/money.ts'
 import { dollars, promisesOf } from '#kernel/promises.ts'
-import type { PageSettings } from '#kernel/shop-settings.ts'
+import type { PageSettings, ShopTexts } from '#kernel/shop-settings.ts'
 import { useSettings } from '#platform/settings-context.tsx'
+import { useTexts } from '../texts.ts'
 
-const featuresOf = (settings: PageSettings) => [
+const featuresOf = (settings: PageSettings, texts: ShopTexts) => [
   {
     figure: settings.claims.finest,
     unit: 'mm',
     title: 'Premium quality',
-    text: settings.texts.quality,
+    text: texts.quality,
   },
   promisesOf(settings).cashback === null ? shippingOf(settings) : cashbackOf(settings),
   {
@@ -21,7 +22,7 @@ const featuresOf = (settings: PageSettings) => [
     figure: settings.claims.rating,
     unit: 'of 5',
     title: '5-star rated',
-    text: settings.texts.loved,
+    text: texts.loved,
   },
 ]
 
@@ -42,7 +43,7 @@ const shippingOf = ({ freeShippingThreshold }: PageSettings) => ({
 /** The shop's promises, each with its figure (spec 2); those whose figure or text the owner left empty are left out. */
 export function FeatureCards() {
   const settings = useSettings()
-  const features = featuresOf(settings).filter(({ figure, text }) => figure && text)
+  const features = featuresOf(settings, useTexts()).filter(({ figure, text }) => figure && text)
   return (
     <section aria-label={`Why ${settings.name}`} className="page-width pb-16 md:pb-24">
       <ul className="grid grid-cols-pair gap-x-4 gap-y-10 border-t border-ink pt-8 md:gap-x-8 lg:grid-cols-[repeat(auto-fit,minmax(21%,1fr))]">

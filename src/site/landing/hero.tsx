@@ -3,10 +3,12 @@ import { pictureSources } from '#shop/lash/domain/picture.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import { Link } from '#ui/link.tsx'
 import { usePromises } from '../promises.ts'
+import { useTexts } from '../texts.ts'
 
 /** The first section: one picture, one sentence, one link (spec 2). */
 export function Hero() {
-  const { texts, contact, returnWindowDays, isCardOnly } = useSettings()
+  const { contact, returnWindowDays, isCardOnly } = useSettings()
+  const { hero } = useTexts()
   const { cashback } = usePromises()
   const claims = [
     `${returnWindowDays}-day returns`,
@@ -27,7 +29,7 @@ export function Hero() {
         </div>
         <div className="grid justify-items-start gap-5 lg:gap-7">
           <p className="max-w-md text-lg text-soft empty:hidden lg:max-w-[min(24rem,30vw)] lg:text-ink">
-            {texts.hero}
+            {hero}
           </p>
           <p className="flex flex-wrap gap-3">
             <Link href="/products" className={buttonLook()}>

@@ -1,8 +1,9 @@
 import { lazy, memo, Suspense } from 'react'
-import type { PageSettings } from '#kernel/shop-settings.ts'
+import type { PageSettings, ShopTexts } from '#kernel/shop-settings.ts'
 import { useMember } from '#shop/members/ui/members.queries.ts'
-import type { Page } from '#ui/page.ts'
+import type { PreparedPage } from '../prepared-page.ts'
 import { shopStatements } from '../shop-statements.ts'
+import { prepareTexts, textsIn } from '../texts.ts'
 import { CategoryList } from './category-list.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { CurlStrip } from './curl-strip.tsx'
@@ -46,16 +47,20 @@ function Home() {
 }
 
 /** Spec 1: the seller, accepted payments and currencies, and the price range. */
-const descriptionOf = ({ texts, isCardOnly }: PageSettings) =>
-  `${texts.description} We accept ${isCardOnly ? 'cash and card, in USD' : 'cash, card, Bitcoin and Ethereum, in USD, BTC and ETH'}.`.trim()
+const descriptionOf = ({ description }: ShopTexts, { isCardOnly }: PageSettings) =>
+  `${description} We accept ${isCardOnly ? 'cash and card, in USD' : 'cash, card, Bitcoin and Ethereum, in USD, BTC and ETH'}.`.trim()
 
-export const landingPage: Page = {
+export const landingPage: PreparedPage = {
   View: Home,
-  headOf: (_place, _client, settings) => ({
-    title: 'Premium eyelash extensions',
-    leadsWithName: true,
-    description: descriptionOf(settings),
-    canonical: '/',
-    jsonLd: import.meta.env.SSR ? shopStatements(descriptionOf(settings), settings) : [],
-  }),
+  prepare: prepareTexts,
+  headOf: (_place, client, settings) => {
+    const description = descriptionOf(textsIn(client), settings)
+    return {
+      title: 'Premium eyelash extensions',
+      leadsWithName: true,
+      description,
+      canonical: '/',
+      jsonLd: import.meta.env.SSR ? shopStatements(description, settings) : [],
+    }
+  },
 }

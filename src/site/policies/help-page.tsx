@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useSettings } from '#platform/settings-context.tsx'
 import { Link } from '#ui/link.tsx'
-import type { Page } from '#ui/page.ts'
+import type { PreparedPage } from '../prepared-page.ts'
+import { prepareTexts, textsIn, useTexts } from '../texts.ts'
 import { type Question, questionsOf } from './questions.ts'
 import { PolicyPage, PolicySection } from './text-page.tsx'
 
@@ -10,9 +11,10 @@ const lead =
 
 function Help() {
   const settings = useSettings()
+  const texts = useTexts()
   return (
     <PolicyPage eyebrow="Help" title="Questions, answered" lead={lead}>
-      {questionsOf(settings).map(({ subject, items }) => (
+      {questionsOf(settings, texts).map(({ subject, items }) => (
         <PolicySection key={subject} title={subject}>
           <div className="border-t border-hairline">
             {items.map((item) => (
@@ -47,9 +49,10 @@ function Answered({ question, answer }: Question) {
   )
 }
 
-export const helpPage: Page = {
+export const helpPage: PreparedPage = {
   View: Help,
-  headOf: (_place, _client, settings) => ({
+  prepare: prepareTexts,
+  headOf: (_place, client, settings) => ({
     title: 'Help',
     description: lead,
     canonical: '/help',
@@ -57,7 +60,7 @@ export const helpPage: Page = {
       {
         '@context': 'https://schema.org',
         '@type': 'FAQPage',
-        mainEntity: questionsOf(settings).flatMap(({ items }) =>
+        mainEntity: questionsOf(settings, textsIn(client)).flatMap(({ items }) =>
           items.map(({ question, answer }) => ({
             '@type': 'Question',
             name: question,

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api-context.tsx'
 import type { Policy } from '#shop/settings/domain/policy.schema.ts'
 import { buttonLook } from '#ui/button-look.ts'
-import type { Page, Place } from '#ui/page.ts'
+import type { Place } from '#ui/page.ts'
 import { PageNote } from '#ui/page-note.tsx'
 import { PageSkeleton } from '../page-skeleton.tsx'
+import type { PreparedPage } from '../prepared-page.ts'
 import { helpLinks, policyLinks } from '../site-links.ts'
-import { policyQuery } from './policy.queries.ts'
+import { policyQuery, preparePolicy } from './policy.queries.ts'
 import { PolicyBlocks } from './policy-blocks.tsx'
 import { PolicyPage, PolicySection } from './text-page.tsx'
 
@@ -40,8 +41,9 @@ function Text({ place: { path } }: { place: Place }) {
   )
 }
 
-export const policyPage: Page = {
+export const policyPage: PreparedPage = {
   View: Text,
+  prepare: preparePolicy,
   headOf: ({ path }, client) => ({
     title: titleOf(path),
     description: client.getQueryData<Policy>(['policy', path])?.lead ?? '',

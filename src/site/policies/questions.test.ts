@@ -7,7 +7,7 @@ test.each([
   [{ cashbackBasisPoints: 0 }, ['card', 'crypto', 'bitcoin']],
   [{ isCardOnly: true }, ['card']],
 ])('in a shop with %j, answers about paying speak of %j', (changes, spoken) => {
-  const paying = questionsOf({ ...defaultSettings, ...changes }).find(
+  const paying = questionsOf({ ...defaultSettings, ...changes }, defaultSettings.texts).find(
     ({ subject }) => subject === 'Paying',
   )
   const text = JSON.stringify(paying).toLowerCase()

@@ -1,5 +1,5 @@
 import { type PolicyPromises, policyPromisesOf } from '#kernel/policy-promises.ts'
-import type { PageSettings } from '#kernel/shop-settings.ts'
+import type { PageSettings, ShopTexts } from '#kernel/shop-settings.ts'
 import { fansOf } from '#shop/lash/domain/fans.ts'
 
 export interface Question {
@@ -13,11 +13,11 @@ interface Subject {
 }
 
 /** Frequently asked questions, by subject. */
-export function questionsOf(settings: PageSettings): Subject[] {
+export function questionsOf(settings: PageSettings, texts: ShopTexts): Subject[] {
   const promises = policyPromisesOf(settings)
   return [
     choosing,
-    lashes(settings),
+    lashes(texts),
     wearing,
     ordersAndShipping(promises),
     { subject: 'Paying', items: paying(settings, promises) },
@@ -55,11 +55,11 @@ const choosing: Subject = {
   ],
 }
 
-const lashes = ({ texts }: PageSettings): Subject => ({
+const lashes = ({ maker, material }: ShopTexts): Subject => ({
   subject: 'The lashes',
   items: [
-    { question: 'Who makes the lashes?', answer: texts.maker },
-    { question: 'What are the lashes made of?', answer: texts.material },
+    { question: 'Who makes the lashes?', answer: maker },
+    { question: 'What are the lashes made of?', answer: material },
   ].filter(({ answer }) => answer),
 })
 

@@ -31,6 +31,19 @@ export const policySchema = z
   })
   .meta({ id: 'Policy' })
 
+/** GET /api/texts: the sentences about the company outside its own pages. An empty one is left out. */
+export const textsSchema = z
+  .object({
+    hero: z.string(),
+    quality: z.string(),
+    loved: z.string(),
+    motto: z.string(),
+    description: z.string(),
+    maker: z.string(),
+    material: z.string(),
+  })
+  .meta({ id: 'Texts' })
+
 export type Policy = z.infer<typeof policySchema>
 export type PolicyBlock = z.infer<typeof blockSchema>
 export type PolicySpan = z.infer<typeof spanSchema>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ShopSettings } from '#kernel/shop-settings.ts'
+import type { ShopSettings, ShopTexts } from '#kernel/shop-settings.ts'
 import { openProviders } from '#shop/payments/server/provider.ts'
 import { simulatedProviders } from '#shop/payments/server/simulated-provider.ts'
 import {
@@ -138,4 +138,11 @@ test('a text without headings still makes a page', () => {
       },
     ],
   })
+})
+
+test('the texts about the company are answered with their figures', async () => {
+  const { status, body } = await admin.ask<ShopTexts>('GET /api/texts')
+  expect(status).toBe(200)
+  expect(body.loved).toBe('Loved by 50K+ clients in 25+ countries, lash artists first among them.')
+  expect(Object.values(body).join()).not.toMatch(/[{}]/)
 })
