@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
 import { root } from './built-from.ts'
 import { fileNames } from './file-names.ts'
+import { inlineTheme } from './inline-theme.ts'
 import { lightenStyles } from './lighten-styles.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
@@ -83,7 +84,8 @@ async function readSheets(folder: string) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.css'))
   const read = names.map(async (file) => {
     const name = file.replace('.css', '')
-    return [name, { css: await readFile(join(folder, file), 'utf8'), pages: sheets[name] }] as const
+    const css = inlineTheme(await readFile(join(folder, file), 'utf8'))
+    return [name, { css, pages: sheets[name] }] as const
   })
   return Object.fromEntries(await Promise.all(read))
 }
