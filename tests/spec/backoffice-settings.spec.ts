@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { freePort, type ShopProcess, shopFolder, startShop } from '../faults/shop-process.ts'
 import { type Credentials, newAdministrator, openTab, signInPast } from './steps/admin.ts'
+import { enterCode, fillShipping, orderButton, orderSummary } from './steps/checkout.ts'
 import { patient } from './steps/patient.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { expectToast, fillCart, open, toast } from './steps/shopper.ts'
@@ -108,6 +109,36 @@ test.describe('an owner’s settings', () => {
     await expect(
       page.getByRole('link', { name: 'Choose one free-shipping threshold' }),
     ).toContainText('$61.50')
+  })
+
+  test('where shipping is free, an order that a code covers asks for no payment', async ({
+    page,
+    context,
+  }) => {
+    await changeMeanwhile(page, { flatShipping: '0' })
+    const headers = { authorization: `Bearer ${other}` }
+    const data = { code: 'GIFT', type: 'percentage', value: '100' }
+    const answer = await page.request.post('/api/admin/promotions', { headers, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    const shopper = await context.newPage()
+    await fillCart(shopper, { product: await pickProduct(shopper.request, isPlain) })
+    await open(shopper, '/checkout')
+    await shopper.getByRole('radio', { name: 'Cryptocurrency' }).check()
+    await enterCode(shopper, 'GIFT')
+    const order = shopper.getByRole('region', { name: 'Place your order' })
+    await expect(order).toContainText('Nothing to pay$0.00')
+    await expect(shopper.getByText('There’s nothing to pay. Just place your order.')).toBeVisible()
+    await expect(shopper.getByRole('radio', { name: 'Cryptocurrency' })).toBeHidden()
+    await orderSummary(shopper).getByRole('button', { name: 'Remove code GIFT' }).click()
+    await expect(shopper.getByRole('radio', { name: 'Cryptocurrency' })).toBeChecked()
+    await enterCode(shopper, 'GIFT')
+    await expect(order).toContainText('Nothing to pay')
+    await expectUsableAnywhere(shopper, 'a checkout with nothing to pay')
+    await fillShipping(shopper)
+    await orderButton(shopper).click()
+    await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ada')
+    await expect(shopper.getByRole('main')).not.toContainText('Pay $0.00')
+    await expect(shopper.getByRole('main')).not.toContainText('pending')
   })
 
   test('errors appear next to their fields, and no input is lost', async ({ page }) => {

@@ -50,11 +50,7 @@ export function StripeCardPanel(props: CardPanelProps) {
       }
     >
       {fields.isTooSmall ? (
-        <p>
-          {amount === 0
-            ? 'There’s nothing to pay, so no card is needed.'
-            : 'This total is too small to pay by card.'}
-        </p>
+        <p>This total is too small to pay by card.</p>
       ) : (
         <FieldsPlace fields={fields} />
       )}

@@ -29,16 +29,15 @@ export interface OrderParts {
 
 /**
  * Composes the order to store: the shopper's fields with the server's amounts. What the request says of its payment is
- * believed only while payments are simulated (money 1, exact point 3). Where they are real, an order that owes nothing is paid as
- * soon as it is placed. Refuses a method that the shop doesn't take.
+ * believed only while payments are simulated (money 1, exact point 3). An order that owes nothing is paid as soon as it
+ * is placed. Refuses a method that the shop doesn't take.
  */
 export function composeOrder(body: CheckedOrder, parts: OrderParts): NewOrder {
   const { totals, settings, now, draftUntil, rails } = parts
   const { email, firstName, lastName, address, city, state, zipCode, phone } = body
   const { paymentMethod } = body
   const said = saidPayment(body, rails)
-  const owesNothing = rails[paymentMethod] !== 'simulated' && totals.total === noMoney
-  const paymentStatus = owesNothing ? 'paid' : said.paymentStatus
+  const paymentStatus = totals.total === noMoney ? 'paid' : said.paymentStatus
   const until = draftUntil ?? expiryOf({ placedAt: now, paymentMethod }, settings)
   return {
     email,

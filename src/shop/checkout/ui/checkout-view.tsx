@@ -36,7 +36,8 @@ export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
   const submission = useSubmission(checkout, steps)
   const { card, unpaid, isSubmitting, hindrance, submit, orderUnpaid } = submission
   const isLocked = isSubmitting || unpaid !== null
-  const { question, answer, promotion, rows, total, shippingNote, isPaying, isPricing } = checkout
+  const { question, answer, promotion, rows, total, shippingNote } = checkout
+  const { isPaying, isPaid, isFree, isPricing } = checkout
   useEffect(dropAdded, [])
   const { note } = promotion
   const lostCode = note?.lost
@@ -67,7 +68,7 @@ export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
             isLocked={isLocked}
             isOrdered={unpaid !== null}
           />
-          {checkout.method === 'traditional' && !checkout.isPaid && unpaid === null && (
+          {checkout.method === 'traditional' && !isPaid && !isFree && unpaid === null && (
             <PayLater
               isDisabled={isPaying || isPricing || isLocked}
               onOrder={() => void orderUnpaid()}
@@ -107,7 +108,8 @@ function refusedCart(refusal: string | null) {
 function useSubmission(checkout: Checkout, steps: OrderSteps) {
   const { failure, reminder, ...others } = useOrderSubmit(checkout, steps.onOrdered)
   const byStripe = useCardOrder(checkout, steps)
-  const isByStripe = checkout.stripeKey !== null && checkout.method === 'traditional'
+  const { stripeKey, method, isFree } = checkout
+  const isByStripe = stripeKey !== null && method === 'traditional' && !isFree
   if (!isByStripe) return { ...byStripe, ...others, hindrance: reminder ?? failure }
   return {
     ...others,

@@ -16,8 +16,32 @@ interface PaymentChoiceProps {
   isOrdered: boolean
 }
 
-/** The payment methods at the checkout, each with its panel (spec 2, 4). */
-export function PaymentChoice({ checkout, card, isLocked, isOrdered }: PaymentChoiceProps) {
+/**
+ * The payment methods at the checkout, each with its panel (spec 2, 4). They are hidden while there is nothing to pay,
+ * and keep what was typed in case the code that covers everything is removed again.
+ */
+export function PaymentChoice(props: PaymentChoiceProps) {
+  const { isFree } = props.checkout
+  return (
+    <>
+      {isFree && <NothingToPay />}
+      <div hidden={isFree}>
+        <Methods {...props} />
+      </div>
+    </>
+  )
+}
+
+function NothingToPay() {
+  return (
+    <section className="border-t border-hairline pt-6">
+      <h2 className="pb-5 font-display text-xl">Payment method</h2>
+      <p>There’s nothing to pay. Just place your order.</p>
+    </section>
+  )
+}
+
+function Methods({ checkout, card, isLocked, isOrdered }: PaymentChoiceProps) {
   const { method, setMethod, stripeKey, cardForm, crypto, coin, total, isPaying, isPaid } = checkout
   const isCardHidden = method !== 'traditional'
   const isCryptoHidden = method !== 'crypto'

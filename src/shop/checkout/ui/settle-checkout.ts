@@ -20,7 +20,8 @@ export async function settleCheckout(
   checkout: Checkout,
   settings: CashbackSettings,
 ): Promise<Settlement | NotSettled> {
-  const { method, coin, total } = checkout
+  const { method, coin, total, isFree } = checkout
+  if (isFree) return { method: 'traditional', payment: null }
   if (method === 'traditional') return await settleByCard(checkout)
   if (coin)
     return coin.chosen ? { method, payment: null, currency: coin.chosen } : { reminder: noCoin }

@@ -21,15 +21,15 @@ interface SubmitOrderProps {
  * enough it stays at the bottom of the window; the page's `scroll-padding` keeps focused fields above it.
  */
 export function SubmitOrder({ checkout, isSubmitting, hindrance, unpaid }: SubmitOrderProps) {
-  const { method, card, crypto, coin, total } = checkout
+  const { method, card, crypto, coin, total, isFree } = checkout
   const { label, disabled } = submitButton({
     paymentMethod: method,
     // On chain, nothing is paid before the order exists.
-    isCryptoPaid: coin !== null || crypto.panel.status === 'completed',
+    isCryptoPaid: isFree || coin !== null || crypto.panel.status === 'completed',
     isCardPaying: card.panel.status === 'processing',
     isSubmitting,
     isPricing: checkout.isPricing,
-    toCharge: checkout.hasTypedCard && !card.paid ? formatMoney(total) : null,
+    toCharge: checkout.hasTypedCard && !card.paid && !isFree ? formatMoney(total) : null,
     unpaidTotal: unpaid && formatDecimal(unpaid.total),
   })
   return (
@@ -74,8 +74,8 @@ const hasCard = ({ stripeKey, hasTypedCard }: Checkout) => stripeKey !== null ||
 
 /** A few words on what the button does about the payment. */
 function paymentStanding(checkout: Checkout) {
-  const { method, card, crypto, coin, stripeKey, total } = checkout
-  if (total === 0 && (coin || stripeKey !== null)) return 'Nothing to pay'
+  const { method, card, crypto, coin, total, isFree } = checkout
+  if (isFree) return 'Nothing to pay'
   if (method === 'crypto') {
     if (coin) return 'Place the order, then send your coins'
     if (crypto.paid === null) return 'To be paid in crypto'

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { noMoney } from '#kernel/money.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { ApiError } from '#platform/api-error.ts'
 import { newKey } from '#platform/new-key.ts'
@@ -42,7 +41,6 @@ export function useCardOrder(checkout: Checkout, { onPlaced, onOrdered }: OrderS
   const pay = async (placeOrder: () => Promise<Order>): Promise<Order | null> => {
     const made: { order: Order | null } = { order: null }
     try {
-      if (checkout.total === noMoney) return await placeOrder()
       const charged = card.current?.charge(async () => {
         made.order = await placeOrder()
         return await begin(made.order)

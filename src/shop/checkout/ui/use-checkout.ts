@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { noMoney } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
 import { refuseItem } from '#shop/cart/domain/refuse-line.ts'
@@ -41,6 +42,8 @@ export function useCheckout(items: readonly CartItem[]) {
     kept: payment?.method === 'crypto' && coin === null ? payment : null,
   })
   useEffect(() => tellPaid(paidBefore(card, crypto)))
+  const isPaying = card.panel.status === 'processing' || crypto.panel.status === 'pending'
+  const isPaid = card.panel.status === 'completed' || crypto.panel.status === 'completed'
   const code = priced.promotion.isChecked ? priced.code : draft.code
   const keep = useStoredDraft(form, { method, code, payment: usePaid(card, crypto) })
   return {
@@ -58,8 +61,10 @@ export function useCheckout(items: readonly CartItem[]) {
     crypto,
     /** The coin to pay on chain; null if crypto is simulated. */
     coin,
-    isPaying: card.panel.status === 'processing' || crypto.panel.status === 'pending',
-    isPaid: card.panel.status === 'completed' || crypto.panel.status === 'completed',
+    isPaying,
+    isPaid,
+    /** Whether there is nothing to pay, so that no card and no coins are asked for. */
+    isFree: priced.total === noMoney && !isPaying && !isPaid,
     keep,
   }
 }

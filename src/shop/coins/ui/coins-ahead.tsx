@@ -26,30 +26,20 @@ export function CoinsAhead({ coin, amount, isHidden, isLocked }: CoinsAheadProps
   return (
     <CoinFrame amount={amount} isHidden={isHidden}>
       <CoinChoice coins={offered} chosen={chosen} isDisabled={isLocked} onChoose={choose} />
-      {amount === 0 ? (
-        <p>There’s nothing to pay, so no coins are needed.</p>
-      ) : (
-        <Steps coin={chosen} />
-      )}
+      <ol className="grid gap-3 border-t border-hairline pt-5">
+        <Step number={1}>Place your order. We reserve it for you; nothing is charged.</Step>
+        <Step number={2}>
+          We’ll show you how much {chosen ?? ''} to send, and an address just for this order. That
+          price is held for 15 minutes.
+        </Step>
+        <Step number={3}>
+          Send it from any wallet. Your order is paid once the network has confirmed it.
+        </Step>
+      </ol>
       <p className="text-sm text-soft">
         Not sure which coin? Our {cryptoSupport} is there for you at {email}.
       </p>
     </CoinFrame>
-  )
-}
-
-function Steps({ coin }: { coin: CryptoCurrency | null }) {
-  return (
-    <ol className="grid gap-3 border-t border-hairline pt-5">
-      <Step number={1}>Place your order. We reserve it for you; nothing is charged.</Step>
-      <Step number={2}>
-        We’ll show you how much {coin ?? ''} to send, and an address just for this order. That price
-        is held for 15 minutes.
-      </Step>
-      <Step number={3}>
-        Send it from any wallet. Your order is paid once the network has confirmed it.
-      </Step>
-    </ol>
   )
 }
 
