@@ -1,4 +1,25 @@
-import type { ShopSettings, ShopTexts } from './shop-settings.ts'
+import { recordOf } from './record-of.ts'
+import type { ShopSettings } from './shop-settings.ts'
+
+/** The sentences about the company outside its own pages. An owner writes them. */
+export const textNames = [
+  /** Under the headline of the landing page. */
+  'hero',
+  /** Beside the finest thickness on the landing page. */
+  'quality',
+  /** Beside the rating on the landing page. */
+  'loved',
+  /** In the footer, each line on its own. */
+  'motto',
+  /** What search engines show for the landing page, before how to pay. */
+  'description',
+  /** The answer of the help page to who makes the lashes. */
+  'maker',
+  /** The same to what they are made of. */
+  'material',
+] as const
+
+export type ShopTexts = Readonly<Record<(typeof textNames)[number], string>>
 
 type FiguredSettings = Pick<ShopSettings, 'name' | 'contact' | 'priceRange' | 'claims' | 'texts'>
 
@@ -36,13 +57,5 @@ export function filledTexts({
       text,
     )
   }
-  return {
-    hero: filled(texts.hero),
-    quality: filled(texts.quality),
-    loved: filled(texts.loved),
-    motto: filled(texts.motto),
-    description: filled(texts.description),
-    maker: filled(texts.maker),
-    material: filled(texts.material),
-  }
+  return recordOf(textNames, (name) => filled(texts[name]))
 }

@@ -1,4 +1,4 @@
-import { filledTexts } from './filled-texts.ts'
+import { filledTexts, type ShopTexts } from './filled-texts.ts'
 import type { Cents } from './money.ts'
 
 /** A page whose text an owner writes. */
@@ -47,23 +47,6 @@ export interface ShopSettings {
   texts: ShopTexts
   /** The texts of the about page and the policy pages, in Markdown, with figures of the settings in braces. */
   policies: Readonly<Record<PolicyName, string>>
-}
-
-/** The sentences about the company outside its own pages. */
-export interface ShopTexts {
-  /** Under the headline of the landing page. */
-  hero: string
-  /** Beside the finest thickness on the landing page. */
-  quality: string
-  /** Beside the rating on the landing page. */
-  loved: string
-  /** In the footer, each line on its own. */
-  motto: string
-  /** What search engines show for the landing page, before how to pay. */
-  description: string
-  /** Answers of the help page: who makes the lashes, and of what. */
-  maker: string
-  material: string
 }
 
 /** Where the shop is and how to reach it. */

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import type { ShopTexts } from '#kernel/shop-settings.ts'
+import type { ShopTexts } from '#kernel/filled-texts.ts'
 import type { ApiClient } from '#platform/api-client.ts'
 import { useApi } from '#platform/api-context.tsx'
 import type { Prepare } from './prepared-page.ts'
@@ -11,23 +11,17 @@ const textsQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => api.call<ShopTexts>('/api/texts', { signal }),
   })
 
-/** While the texts are unknown, what shows them is left out. */
-const none: ShopTexts = {
-  hero: '',
-  quality: '',
-  loved: '',
-  motto: '',
-  description: '',
-  maker: '',
-  material: '',
-}
+/** The texts that are known. What shows another one is left out. */
+export type KnownTexts = Partial<ShopTexts>
 
-export function useTexts(): ShopTexts {
+const none: KnownTexts = {}
+
+export function useTexts(): KnownTexts {
   return useQuery(textsQuery(useApi())).data ?? none
 }
 
 /** The texts that a page has prepared. */
-export function textsIn(client: QueryClient): ShopTexts {
+export function textsIn(client: QueryClient): KnownTexts {
   return client.getQueryData<ShopTexts>(['texts']) ?? none
 }
 

@@ -1,10 +1,10 @@
 import { percentText } from '#kernel/money.ts'
 import { dollars, promisesOf } from '#kernel/promises.ts'
-import type { PageSettings, ShopTexts } from '#kernel/shop-settings.ts'
+import type { PageSettings } from '#kernel/shop-settings.ts'
 import { useSettings } from '#platform/settings-context.tsx'
-import { useTexts } from '../texts.ts'
+import { type KnownTexts, useTexts } from '../texts.ts'
 
-const featuresOf = (settings: PageSettings, texts: ShopTexts) => [
+const featuresOf = (settings: PageSettings, texts: KnownTexts) => [
   {
     figure: settings.claims.finest,
     unit: 'mm',

@@ -1,9 +1,9 @@
 import { lazy, memo, Suspense } from 'react'
-import type { PageSettings, ShopTexts } from '#kernel/shop-settings.ts'
+import type { PageSettings } from '#kernel/shop-settings.ts'
 import { useMember } from '#shop/members/ui/members.queries.ts'
 import type { PreparedPage } from '../prepared-page.ts'
 import { shopStatements } from '../shop-statements.ts'
-import { prepareTexts, textsIn } from '../texts.ts'
+import { type KnownTexts, prepareTexts, textsIn } from '../texts.ts'
 import { CategoryList } from './category-list.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { CurlStrip } from './curl-strip.tsx'
@@ -47,7 +47,7 @@ function Home() {
 }
 
 /** Spec 1: the seller, accepted payments and currencies, and the price range. */
-const descriptionOf = ({ description }: ShopTexts, { isCardOnly }: PageSettings) =>
+const descriptionOf = ({ description = '' }: KnownTexts, { isCardOnly }: PageSettings) =>
   `${description} We accept ${isCardOnly ? 'cash and card, in USD' : 'cash, card, Bitcoin and Ethereum, in USD, BTC and ETH'}.`.trim()
 
 export const landingPage: PreparedPage = {

@@ -1,6 +1,7 @@
 import { type PolicyPromises, policyPromisesOf } from '#kernel/policy-promises.ts'
-import type { PageSettings, ShopTexts } from '#kernel/shop-settings.ts'
+import type { PageSettings } from '#kernel/shop-settings.ts'
 import { fansOf } from '#shop/lash/domain/fans.ts'
+import type { KnownTexts } from '../texts.ts'
 
 export interface Question {
   question: string
@@ -13,7 +14,7 @@ interface Subject {
 }
 
 /** Frequently asked questions, by subject. */
-export function questionsOf(settings: PageSettings, texts: ShopTexts): Subject[] {
+export function questionsOf(settings: PageSettings, texts: KnownTexts): Subject[] {
   const promises = policyPromisesOf(settings)
   return [
     choosing,
@@ -55,7 +56,7 @@ const choosing: Subject = {
   ],
 }
 
-const lashes = ({ maker, material }: ShopTexts): Subject => ({
+const lashes = ({ maker = '', material = '' }: KnownTexts): Subject => ({
   subject: 'The lashes',
   items: [
     { question: 'Who makes the lashes?', answer: maker },

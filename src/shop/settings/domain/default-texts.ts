@@ -1,4 +1,4 @@
-import type { ShopTexts } from '#kernel/shop-settings.ts'
+import type { ShopTexts } from '#kernel/filled-texts.ts'
 
 /** What a shop says about itself until its owner changes it (spec 1): the story of the demonstration. */
 export const defaultTexts: ShopTexts = {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { textNames } from '#kernel/filled-texts.ts'
+import { recordOf } from '#kernel/record-of.ts'
 
 /** A run of text in one style. */
 const spanSchema = z.object({
@@ -32,17 +34,7 @@ export const policySchema = z
   .meta({ id: 'Policy' })
 
 /** GET /api/texts: the sentences about the company outside its own pages. An empty one is left out. */
-export const textsSchema = z
-  .object({
-    hero: z.string(),
-    quality: z.string(),
-    loved: z.string(),
-    motto: z.string(),
-    description: z.string(),
-    maker: z.string(),
-    material: z.string(),
-  })
-  .meta({ id: 'Texts' })
+export const textsSchema = z.object(recordOf(textNames, () => z.string())).meta({ id: 'Texts' })
 
 export type Policy = z.infer<typeof policySchema>
 export type PolicyBlock = z.infer<typeof blockSchema>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ShopSettings, ShopTexts } from '#kernel/shop-settings.ts'
+import type { ShopTexts } from '#kernel/filled-texts.ts'
+import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { openProviders } from '#shop/payments/server/provider.ts'
 import { simulatedProviders } from '#shop/payments/server/simulated-provider.ts'
 import {

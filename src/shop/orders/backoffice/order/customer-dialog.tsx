@@ -3,6 +3,7 @@ import { ChangedBy } from '#backoffice/form/changed-by.tsx'
 import { ConflictDialog } from '#backoffice/form/conflict-dialog.tsx'
 import type { Conflict } from '#backoffice/form/use-versioned-change.ts'
 import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+import { recordOf } from '#kernel/record-of.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { whyNot } from '../../domain/allowed-actions.ts'
@@ -111,10 +112,8 @@ function useSaving({ order, opened, mail, onSaved }: Saving) {
   return { ...change, save, errors, failure }
 }
 
-const trimmed = (typed: Customer): Customer => ({
-  ...typed,
-  ...Object.fromEntries(customerFields.map((field) => [field, typed[field].trim()])),
-})
+const trimmed = (typed: Customer): Customer =>
+  recordOf(customerFields, (field) => typed[field].trim())
 
 const labels: Readonly<Record<string, string>> = customerLabels
 

@@ -1,6 +1,7 @@
 import { undoableToast } from '#backoffice/form/undo-change.ts'
 import { useVersionedChange } from '#backoffice/form/use-versioned-change.ts'
 import { toastFailure } from '#backoffice/parts/toast-failure.ts'
+import { recordOf } from '#kernel/record-of.ts'
 import type { Issue } from '#kernel/refusal.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -27,7 +28,7 @@ export const customerFields = Object.keys(customerLabels) as CustomerField[]
 
 /** An order's customer, with the order's version. */
 export const customerOf = (order: OwnerOrder) => ({
-  values: Object.fromEntries(customerFields.map((field) => [field, order[field]])) as Customer,
+  values: recordOf(customerFields, (field) => order[field]),
   version: order.version,
 })
 

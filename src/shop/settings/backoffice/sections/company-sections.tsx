@@ -2,7 +2,7 @@ import { FormSection } from '#backoffice/form/form-section.tsx'
 import { LongTextField } from '#backoffice/form/long-text-field.tsx'
 import { SwitchField } from '#backoffice/form/switch-field.tsx'
 import { TextField } from '#backoffice/form/text-field.tsx'
-import { textFigures } from '#kernel/filled-texts.ts'
+import { textFigures, textNames } from '#kernel/filled-texts.ts'
 import { sections } from '../sections.ts'
 import { settingLabels } from '../setting-words.ts'
 import type { SettingsDraft } from '../settings-draft.ts'
@@ -52,7 +52,6 @@ export function CompanySections() {
 }
 
 const claims = ['clients', 'quality', 'countries', 'rating', 'finest'] as const
-const texts = ['hero', 'quality', 'loved', 'motto', 'description', 'maker', 'material'] as const
 
 const figures = `Words in braces are filled in: {${textFigures.join('}, {')}}. A text with an empty figure is left out.`
 
@@ -79,7 +78,7 @@ function CompanyWords() {
         title={sections.texts}
         note={`What the landing page, the footer and the help page say about your company. Empty a text to leave it out. ${figures}`}
       >
-        {texts.map((name) => (
+        {textNames.map((name) => (
           <div key={name} className="sm:col-span-full">
             <LongTextField<SettingsDraft>
               name={`texts.${name}`}
