@@ -48,10 +48,12 @@ export async function renderPage(url: URL, parts: RenderParts): Promise<Rendered
   const api = createApiClient({ fetch: (path) => askAndFollow(ask, path), sessionId: () => null })
   const client = createQueryClient()
   if (payments) client.setQueryData(paymentOptionsQuery(api).queryKey, payments)
-  const page = await loadPage(found.entry)
-  await found.entry.prepare?.(found.place, api, client)
-  await page.prepare?.(found.place, api, client)
-  const settings = { ...parts.settings, shopLinks: await readShopLinks(api, client) }
+  const [, page, shopLinks] = await Promise.all([
+    found.entry.prepare?.(found.place, api, client),
+    loadPrepared(found, api, client),
+    readShopLinks(api, client),
+  ])
+  const settings = { ...parts.settings, shopLinks }
   const movedTo = page.movedTo?.(found.place, client) ?? null
   const head = page.headOf(found.place, client, settings)
   return {
@@ -69,13 +71,25 @@ export async function renderPage(url: URL, parts: RenderParts): Promise<Rendered
   }
 }
 
+async function loadPrepared({ entry, place }: FoundPage, api: ApiClient, client: QueryClient) {
+  const page = await loadPage(entry)
+  await page.prepare?.(place, api, client)
+  return page
+}
+
 /** How many categories the footer and the menu link (spec 2). */
 const linkedCategories = 5
 
-/** Links to the first categories; to all products while there are none. */
+/**
+ * Links to the first categories; to all products while there are none. Shares the answer with a page that has asked for
+ * the categories; other pages don't carry it.
+ */
 async function readShopLinks(api: ApiClient, client: QueryClient) {
-  const { queryKey } = categoriesQuery(api)
-  const all = client.getQueryData(queryKey) ?? (await api.call<Category[]>('/api/categories'))
+  const query = categoriesQuery(api)
+  const isAsked = client.getQueryState(query.queryKey) !== undefined
+  const all = await (isAsked
+    ? client.ensureQueryData(query)
+    : api.call<Category[]>('/api/categories'))
   if (all.length === 0) return [{ href: '/products', name: 'Products' }]
   return all
     .slice(0, linkedCategories)
