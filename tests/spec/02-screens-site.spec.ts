@@ -96,6 +96,21 @@ test('About: figures, mission, and quality standards', async ({ page }) => {
   ])
 })
 
+test('a page whose text cannot be fetched says so and can be tried again', async ({ page }) => {
+  await page.route('**/api/policies/*', (route) => route.abort())
+  for (const [name, path] of [
+    ['About', '/about'],
+    ['Returns', '/returns'],
+  ] as const) {
+    await open(page, '/')
+    await page.locator(`a[href="${path}"]:visible`).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this page')
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await expect(page.getByRole('main')).not.toContainText('We couldn’t load this page')
+    await expect(page, name).toHaveURL(path)
+  }
+})
+
 test('an unknown URL says the page was not found', async ({ page }) => {
   const response = await open(page, '/no/such/page')
   expect(response?.status()).toBe(404)

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#platform/api-context.tsx'
 import { useSettings } from '#platform/settings-context.tsx'
 import { pictureSources } from '#shop/lash/domain/picture.ts'
+import type { Policy } from '#shop/settings/domain/policy.schema.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import { Link } from '#ui/link.tsx'
+import type { Place } from '#ui/page.ts'
 import { Picture } from '#ui/picture.tsx'
-import { policyQuery, preparePolicy } from '../policies/policy.queries.ts'
+import { preparePolicy } from '../policies/policy.queries.ts'
 import { PolicyBlocks } from '../policies/policy-blocks.tsx'
+import { PolicyText } from '../policies/policy-text.tsx'
 import type { PreparedPage } from '../prepared-page.ts'
 import { type AboutSection, aboutParts } from './about-text.ts'
 import { BendStudy } from './bend-study.tsx'
@@ -15,16 +16,19 @@ import { QualityStandards } from './quality-standards.tsx'
 import { ShownTray } from './shown-tray.tsx'
 import { Stats } from './stats.tsx'
 
-function About() {
+const About = ({ place: { path } }: { place: Place }) => (
+  <PolicyText path={path}>{(text) => <AboutText text={text} />}</PolicyText>
+)
+
+function AboutText({ text: { lead, sections } }: { text: Policy }) {
   const { name } = useSettings()
-  const { data } = useQuery(policyQuery(useApi(), '/about'))
-  const { stories, mission, standards } = aboutParts(data?.sections ?? [])
+  const { stories, mission, standards } = aboutParts(sections)
   return (
     <>
       <section className="page-width grid gap-10 pt-12 md:gap-16 md:pt-20">
         <div className="grid gap-6">
           <p className="eyebrow text-clay">About {name}</p>
-          <h1 className="max-w-5xl text-4xl">{data?.lead || name}</h1>
+          <h1 className="max-w-5xl text-4xl">{lead || name}</h1>
         </div>
         <BendStudy className="w-full" />
       </section>
