@@ -1,3 +1,4 @@
+import { counted } from '#kernel/counted.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { BulkAction } from './table/column.ts'
 
@@ -12,7 +13,7 @@ export function copyEmails<Row>(emailOf: (row: Row) => string): BulkAction<Row> 
         () =>
           showToast({
             title: 'Copied',
-            description: emails.length === 1 ? '1 address' : `${emails.length} addresses`,
+            description: counted(emails.length, 'address', 'addresses'),
           }),
         () =>
           showToast({

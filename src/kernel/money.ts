@@ -1,3 +1,5 @@
+import { formatCount } from './counted.ts'
+
 declare const centsBrand: unique symbol
 
 /** A whole number of US cents. All amounts are computed in cents, so floating point loses none. */
@@ -38,7 +40,7 @@ export function toDecimal(amount: Cents): string {
 /** Cents formatted for people: "$1,234.50" (spec 9: two decimals, USD). */
 export function formatMoney(amount: Cents): string {
   const [dollars = '0', rest = '00'] = toDecimal(cents(Math.abs(amount))).split('.')
-  return `${amount < 0 ? '−' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+  return `${amount < 0 ? '−' : ''}$${formatCount(Number(dollars))}.${rest}`
 }
 
 /** Formats a decimal text from our own API for people. */

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { type Cents, formatMoney, percentText } from './money.ts'
 import type { PageSettings } from './shop-settings.ts'
 
@@ -16,10 +17,9 @@ export type Promises = ReturnType<typeof promisesOf>
 
 /** Writes the settings as texts. */
 export function promisesOf(settings: PageSettings) {
-  const { returnWindowDays: days } = settings
   return {
     announcedFreeShippingOver: dollars(settings.announcedFreeShippingThreshold),
     cashback: promisedCashback(settings),
-    returnWindow: days === 1 ? '1 day' : `${days} days`,
+    returnWindow: counted(settings.returnWindowDays, 'day'),
   }
 }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import ipaddr from 'ipaddr.js'
+import { counted } from '#kernel/counted.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { type CallKind, callBudgets, countedInProcess } from './call-budgets.ts'
 import { callerAddress, readAddress } from './caller-address.ts'
@@ -63,8 +64,7 @@ export function tooMany(
 }
 
 function inWords(seconds: number): string {
-  if (seconds >= 90) return `${Math.ceil(seconds / 60)} minutes`
-  return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return seconds >= 90 ? counted(Math.ceil(seconds / 60), 'minute') : counted(seconds, 'second')
 }
 
 /** One key for all addresses of a customer: an IPv4 address unchanged, the first 64 bits of IPv6 (RFC 6177). */

@@ -1,3 +1,4 @@
+import { formatCount } from '#kernel/counted.ts'
 import type { Suggestions } from '#shop/catalog/domain/suggestions.schema.ts'
 
 /** One line under the search field. */
@@ -21,7 +22,7 @@ export interface SuggestedGroup {
 export function groupsOf(found: Suggestions, typed: string): SuggestedGroup[] {
   const { measures, categories, products, total } = found
   const all = {
-    name: total === 1 ? 'See the result' : `See all ${total} results`,
+    name: total === 1 ? 'See the result' : `See all ${formatCount(total)} results`,
     href: searchFor(typed),
   }
   const groups: [string, Suggested[]][] = [

@@ -1,5 +1,5 @@
+import { formatCount } from '#kernel/counted.ts'
 import { KeysShown } from '../commands/keys-shown.tsx'
-import { formatCount } from '../parts/dollars.ts'
 import type { Source } from './source.ts'
 import type { Finding } from './use-found.ts'
 

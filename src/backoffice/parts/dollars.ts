@@ -4,8 +4,3 @@ import { cents, formatMoney } from '#kernel/money.ts'
 export function formatDollars(dollars: number): string {
   return formatMoney(cents(Math.round(dollars * 100)))
 }
-
-/** A count with thousands separators. */
-export function formatCount(count: number): string {
-  return count.toLocaleString('en-US')
-}

@@ -1,6 +1,6 @@
+import { formatCount } from '#kernel/counted.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
-import { formatCount } from './dollars.ts'
 
 interface LinkTab {
   label: string

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { counted } from '#kernel/counted.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import type { Pages } from '../use-pages.ts'
 import { Answered } from './answered.tsx'
-import { formatCount } from './dollars.ts'
 import { quietLook } from './quiet-button.tsx'
 
 interface ListRowsProps<Row> {
@@ -26,7 +26,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-4">
         <p aria-live="polite" className="text-sm text-soft even-digits">
-          {query.data && countWords(query.data.total, noun)}
+          {query.data && counted(query.data.total, ...noun)}
           {query.data && page > 1 && ` · Page ${page}`}
         </p>
         {action}
@@ -42,10 +42,6 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
       <PageLinks pages={pages} turns={turns} />
     </>
   )
-}
-
-function countWords(total: number, [one, many]: readonly [string, string]): string {
-  return `${formatCount(total)} ${total === 1 ? one : many}`
 }
 
 interface PageLinksProps<Row> {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
+import { formatCount } from '#kernel/counted.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useCommands } from '../commands/commands.ts'
-import { formatCount } from '../parts/dollars.ts'
 import type { BulkAction } from './column.ts'
 
 interface BulkBarProps<Row> {

@@ -2,6 +2,7 @@ import { queryOf, screenAddress } from '#backoffice/list-address.ts'
 import type { Found, Source } from '#backoffice/palette/source.ts'
 import { inWords } from '#backoffice/parts/status-tone.ts'
 import { describeChoice } from '#kernel/choice-words.ts'
+import { counted } from '#kernel/counted.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import type { ApiClient } from '#platform/api-client.ts'
 import type { Campaign } from '#shop/campaigns/domain/campaign.schema.ts'
@@ -88,7 +89,7 @@ function paymentFound({ orderId, orderEmail, amount, status }: PaymentRecord): F
 function customerFound({ email, firstName, lastName, orderCount, spent }: CustomerRow): Found {
   return {
     title: `${firstName} ${lastName} · ${email}`,
-    note: `${orderCount === 1 ? '1 order' : `${orderCount} orders`} · ${formatDecimal(spent)}`,
+    note: `${counted(orderCount, 'order')} · ${formatDecimal(spent)}`,
     href: `/admin/customers/${encodeURIComponent(email)}`,
   }
 }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { ConnectionConfig } from '#db/client.ts'
+import { formatCount } from '#kernel/counted.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { BackupStore } from '#platform/backup/backup-store.ts'
 import { openBackupStore } from '#platform/backup/open-backup-store.ts'
@@ -53,7 +54,9 @@ async function restoreFile(parts: Omit<RestoreParts, 'file'> & { path: string })
   })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const minutes = ((performance.now() - since) / 60_000).toFixed(2)
-  say(`Good: the shop is as it was at ${manifest.at}, ${rows} rows, in ${minutes} minutes.`)
+  say(
+    `Good: the shop is as it was at ${manifest.at}, ${formatCount(rows)} rows, in ${minutes} minutes.`,
+  )
 }
 
 async function findBackup(env: Env, file: string): Promise<{ store: BackupStore; name: string }> {

@@ -1,3 +1,4 @@
+import { counted } from '#kernel/counted.ts'
 import { escapeHtml } from '#kernel/escape-html.ts'
 import type { WrittenMail } from '#platform/mailer/mail-file.ts'
 import type { OutboxMail } from '#shop/mail/server/list-mails.ts'
@@ -99,7 +100,7 @@ function nameOf({ kind, reference }: OutboxMail): string {
 }
 
 function attemptsOf({ attempts }: OutboxMail): string {
-  return attempts === 1 ? '1 attempt' : `${attempts} attempts`
+  return counted(attempts, 'attempt')
 }
 
 function renderTime(time: Date): string {

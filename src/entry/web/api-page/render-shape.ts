@@ -1,3 +1,4 @@
+import { counted } from '#kernel/counted.ts'
 import { escapeHtml } from '#kernel/escape-html.ts'
 import type { Shape } from './contract.ts'
 import { renderWords } from './render-words.ts'
@@ -46,7 +47,7 @@ function renderLimits(type: string, shape: Shape): string {
 
 /** How long a text may be: "8 to 200 characters", "at least 1 character". */
 function lengthInWords({ minLength: least, maxLength: most }: Shape): string {
-  const characters = (count: number) => `${count} character${count === 1 ? '' : 's'}`
+  const characters = (count: number) => counted(count, 'character')
   if (most === undefined) return least ? `at least ${characters(least)}` : ''
   if (least === most) return characters(most)
   return least ? `${least} to ${characters(most)}` : `up to ${characters(most)}`

@@ -1,3 +1,4 @@
+import { formatCount } from '#kernel/counted.ts'
 import { sizeInWords } from './size-in-words.ts'
 
 interface Made {
@@ -23,7 +24,7 @@ export function backupLines({ manifest, ...made }: Made): string {
   return [
     `${made.place.replace(/\/$/, '')}/${made.name}`,
     `  whole as of ${at}${lsn === null ? '' : ` (WAL ${lsn})`}: restoring it gives that moment`,
-    `  ${rows} rows of ${tables.length} tables, ${sizeInWords(made.sizeBytes)}, in ${made.seconds.toFixed(1)} s`,
+    `  ${formatCount(rows)} rows of ${tables.length} tables, ${sizeInWords(made.sizeBytes)}, in ${made.seconds.toFixed(1)} s`,
     `  shop ${shopVersion}, ${migrations.length} migrations, PostgreSQL ${postgres}`,
     `  SHA-256 ${made.checksum}`,
   ].join('\n')

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '#backoffice/parts/dollars.ts'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import { OrderLink } from '#backoffice/parts/order-link.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
+import { formatCount } from '#kernel/counted.ts'
 import type { Unreconciled } from '../domain/books.schema.ts'
 import { differenceInWords, dollarsInWords, otherInWords } from '../domain/unreconciled-words.ts'
 

@@ -1,6 +1,6 @@
-import { formatCount } from '#backoffice/parts/dollars.ts'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import type { Column } from '#backoffice/parts/row-table.tsx'
+import { formatCount } from '#kernel/counted.ts'
 import type { Campaign } from '../domain/campaign.schema.ts'
 import { segmentInWords } from '../domain/campaign-words.ts'
 import { CampaignState } from './campaign-state-badge.tsx'

@@ -1,3 +1,4 @@
+import { counted } from '#kernel/counted.ts'
 import type { Campaign, CampaignSegment } from './campaign.schema.ts'
 import type { CampaignStatus } from './campaign-state.ts'
 
@@ -37,7 +38,7 @@ export function segmentInWords(segment: CampaignSegment, categories: readonly Na
 
 /** "1 person", "1,204 people". */
 export function peopleInWords(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
+  return counted(count, 'person', 'people')
 }
 
 /** How many recipients still wait for their email, or never got it because the campaign was stopped. */

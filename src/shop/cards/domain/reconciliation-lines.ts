@@ -1,3 +1,4 @@
+import { counted } from '#kernel/counted.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import type { OtherTransaction } from '#shop/books/domain/other-transaction.ts'
 
@@ -14,7 +15,7 @@ export function reconciliationLines(result: Reconciled): string {
   const { since, matched, fees, others, differences } = result
   return [
     `Read what changed the Stripe balance since ${since.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
-    `${matched} new ${matched === 1 ? 'transaction' : 'transactions'} of this shop, with ${formatMoney(fees)} of fees.`,
+    `${counted(matched, 'new transaction')} of this shop, with ${formatMoney(fees)} of fees.`,
     ...listed('Transactions that belong to no payment of this shop:', others.map(otherLine)),
     ...listed('Orders for which the ledger and Stripe disagree:', textsOf(differences)),
     ...(differences.length === 0 ? ['Everything in the ledger matches Stripe.'] : []),

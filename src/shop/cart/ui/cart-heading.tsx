@@ -1,3 +1,4 @@
+import { counted } from '#kernel/counted.ts'
 import { cartHeadingId } from './cart-focus.ts'
 
 /** The heading of the cart; without a count while the cart is fetched. */
@@ -9,7 +10,7 @@ export function CartHeading({ count }: { count?: number }) {
       </h1>
       {count !== undefined && (
         <p aria-live="polite" className="text-lg text-soft">
-          {count === 1 ? '1 item' : `${count} items`}
+          {counted(count, 'item')}
         </p>
       )}
     </header>

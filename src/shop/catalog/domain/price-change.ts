@@ -1,3 +1,4 @@
+import { counted, formatCount } from '#kernel/counted.ts'
 import {
   type Cents,
   cents,
@@ -87,8 +88,8 @@ export function priceChangeInWords(
   const rest =
     same === 0
       ? ''
-      : ` ${same === 1 ? 'One will stay' : `${same} will stay`} as ${same === 1 ? 'it is' : 'they are'}.`
-  return `${changes.length} ${changes.length === 1 ? 'price goes' : 'prices go'} from ${before} to ${after}.${rest}`
+      : ` ${same === 1 ? 'One will stay' : `${formatCount(same)} will stay`} as ${same === 1 ? 'it is' : 'they are'}.`
+  return `${counted(changes.length, 'price goes', 'prices go')} from ${before} to ${after}.${rest}`
 }
 
 /** The lowest and highest of several prices, formatted. */

@@ -1,3 +1,4 @@
+import { counted, formatCount } from '#kernel/counted.ts'
 import { Stars } from '#ui/stars.tsx'
 import type { Product } from '../domain/catalog.schema.ts'
 
@@ -10,7 +11,7 @@ interface RatingProps extends Pick<Product, 'rating' | 'reviewCount'> {
 export function Rating({ rating, reviewCount, isLong = false }: RatingProps) {
   if (reviewCount === 0) return <p className="text-sm text-soft">No reviews yet</p>
   const stars = Number(rating)
-  const count = reviewCount === 1 ? '1 review' : `${reviewCount} reviews`
+  const count = counted(reviewCount, 'review')
   return (
     <p className="flex items-center gap-2 text-sm text-soft">
       <Stars rating={stars} label={`${stars.toFixed(1)} out of 5 stars`} />
@@ -19,7 +20,7 @@ export function Rating({ rating, reviewCount, isLong = false }: RatingProps) {
         <span>{`${stars.toFixed(1)} · ${count}`}</span>
       ) : (
         <>
-          <span aria-hidden="true">{`${stars.toFixed(1)} (${reviewCount})`}</span>
+          <span aria-hidden="true">{`${stars.toFixed(1)} (${formatCount(reviewCount)})`}</span>
           <span className="sr-only">{count}</span>
         </>
       )}

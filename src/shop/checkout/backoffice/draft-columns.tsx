@@ -1,7 +1,7 @@
-import { formatCount } from '#backoffice/parts/dollars.ts'
 import { EmailText } from '#backoffice/parts/email-text.tsx'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import type { Column } from '#backoffice/parts/row-table.tsx'
+import { formatCount } from '#kernel/counted.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Link } from '#ui/link.tsx'

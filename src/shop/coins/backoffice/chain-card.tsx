@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import { StateBadge } from '#backoffice/parts/state-badge.tsx'
+import { formatCount } from '#kernel/counted.ts'
 import { useNow } from '#ui/use-now.ts'
 import type { WatchedChain } from '../domain/watching.schema.ts'
 import { watchingWords } from '../domain/watching-words.ts'
@@ -25,7 +26,7 @@ export function ChainCard({ chain }: { chain: WatchedChain }) {
       {meaning && <Matter chain={chain} meaning={meaning} advice={advice} isBad={tone === 'bad'} />}
       <dl className="grid text-sm">
         <Fact name="Newest block read">
-          {height === null ? 'none yet' : height.toLocaleString('en-US')}
+          {height === null ? 'none yet' : formatCount(height)}
           {readAt && (
             <span className="text-soft">
               {' '}
@@ -80,8 +81,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function addressWords({ orders, claims }: WatchedChain['addresses']): string {
-  const ofOrders = `${orders.toLocaleString('en-US')} for orders`
-  return claims > 0 ? `${ofOrders}, ${claims.toLocaleString('en-US')} for refunds` : ofOrders
+  const ofOrders = `${formatCount(orders)} for orders`
+  return claims > 0 ? `${ofOrders}, ${formatCount(claims)} for refunds` : ofOrders
 }
 
 function Sources({ sources }: Pick<WatchedChain, 'sources'>) {
@@ -108,7 +109,7 @@ function Source({ source }: { source: WatchedChain['sources'][number] }) {
       </span>
       {problem === null ? (
         <span className="pl-4 text-soft even-digits sm:pl-0">
-          {height === null ? 'not asked yet' : `block ${height.toLocaleString('en-US')}`}
+          {height === null ? 'not asked yet' : `block ${formatCount(height)}`}
           {since && (
             <>
               {' '}

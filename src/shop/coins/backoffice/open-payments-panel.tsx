@@ -4,6 +4,7 @@ import { Nothing } from '#backoffice/parts/nothing.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { type Column, RowTable } from '#backoffice/parts/row-table.tsx'
 import { StateBadge } from '#backoffice/parts/state-badge.tsx'
+import { formatCount } from '#kernel/counted.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import type { OpenPayment, OpenPayments } from '../domain/open-payment.schema.ts'
 import { openPaymentWords } from '../domain/open-payment-words.ts'
@@ -32,7 +33,7 @@ export function OpenPaymentsPanel() {
       title="Open payments"
       note={
         total > shown
-          ? `${shown} of ${total} orders waiting for coins, starting with those that received some`
+          ? `${shown} of ${formatCount(total)} orders waiting for coins, starting with those that received some`
           : 'Orders waiting for coins. They leave this list when they are paid or expire.'
       }
     >

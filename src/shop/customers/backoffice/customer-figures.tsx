@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Day } from '#backoffice/parts/day.tsx'
-import { formatCount } from '#backoffice/parts/dollars.ts'
+import { formatCount } from '#kernel/counted.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import type { Customer } from '../domain/customer.schema.ts'
 

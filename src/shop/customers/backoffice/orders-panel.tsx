@@ -1,7 +1,7 @@
-import { formatCount } from '#backoffice/parts/dollars.ts'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { type Column, RowTable } from '#backoffice/parts/row-table.tsx'
+import { formatCount } from '#kernel/counted.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import { FulfilmentState, PaymentState } from '#shop/orders/backoffice/order-states.tsx'
 import type { Customer } from '../domain/customer.schema.ts'

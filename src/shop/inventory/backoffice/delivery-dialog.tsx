@@ -1,5 +1,6 @@
 import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
 import { describeChoice } from '#kernel/choice-words.ts'
+import { counted } from '#kernel/counted.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { StockRow } from '../domain/movement.schema.ts'
@@ -17,7 +18,7 @@ export function DeliveryDialog({ rows, moving, onClose }: DeliveryDialogProps) {
   const form = useDelivery({ rows, moving, onClose })
   return (
     <FormDialog
-      title={`Receive a delivery of ${rows.length} ${rows.length === 1 ? 'variant' : 'variants'}`}
+      title={`Receive a delivery of ${counted(rows.length, 'variant')}`}
       description="Leave the field blank for anything that didn’t arrive. Press Enter to go to the next field."
       submit={['Receive', 'One moment…']}
       isPending={form.isSending}

@@ -1,16 +1,15 @@
-import { formatCount } from '#backoffice/parts/dollars.ts'
 import type { Column } from '#backoffice/parts/row-table.tsx'
 import { StateBadge } from '#backoffice/parts/state-badge.tsx'
 import { CellButton, typedBy } from '#backoffice/table/cell-button.tsx'
 import { describeChoice } from '#kernel/choice-words.ts'
+import { formatCount } from '#kernel/counted.ts'
 import type { StockRow } from '../domain/movement.schema.ts'
 import { daysLeftInWords, stockState } from '../domain/stock-words.ts'
 
 /** Opens the movement form below a row, with the typed digit if that opened it. */
 export type OpenMovement = (row: StockRow, typed: string | null) => void
 
-const count = (units: number | null) =>
-  units === null ? '–' : formatCount(units).replace('-', '−')
+const count = (units: number | null) => (units === null ? '–' : formatCount(units))
 
 /** The columns of the stock list; on-hand units are editable in place for those who may. */
 export function stockColumns(onOpen: OpenMovement | null): readonly Column<StockRow>[] {

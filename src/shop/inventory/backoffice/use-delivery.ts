@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '#kernel/counted.ts'
 import type { StockRow } from '../domain/movement.schema.ts'
 import { typedUnits, whyNoUnits } from '../domain/stock-words.ts'
 import type { Moving } from './stock.queries.ts'
@@ -58,7 +59,7 @@ function useReceiving(moving: Moving) {
       variant,
       movement: { kind: 'received' as const, quantity: units, reason },
     }))
-    const whys = await moving.moveAll(moves, (count) => `${variantsOf(count)} received`)
+    const whys = await moving.moveAll(moves, (count) => `${counted(count, 'variant')} received`)
     setIsSending(false)
     setRefused(whys)
     const received = coming.map(({ variant }) => variant.variantId).filter((id) => !whys.has(id))
@@ -67,8 +68,6 @@ function useReceiving(moving: Moving) {
   }
   return { refused, done, isSending, receive }
 }
-
-const variantsOf = (count: number) => `${count} ${count === 1 ? 'variant' : 'variants'}`
 
 function readUnits(text: string): { units: number | null; error?: string } {
   if (text.trim() === '') return { units: null }
@@ -80,5 +79,5 @@ function previewOf(units: readonly number[]): string {
   const sum = units.reduce((total, count) => total + count, 0)
   if (sum === 0) return ''
   if (sum === 1) return 'One unit of 1 variant will be added to your stock.'
-  return `${sum.toLocaleString('en-US')} units of ${variantsOf(units.length)} will be added to your stock.`
+  return `${counted(sum, 'unit')} of ${counted(units.length, 'variant')} will be added to your stock.`
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '#kernel/counted.ts'
 import type { NewMovement } from '../domain/movement.schema.ts'
 import type { HandKind } from '../domain/movement.ts'
 import { planMovement } from '../domain/plan-movement.ts'
@@ -88,9 +89,8 @@ function previewOf(variant: StockedVariant, kind: HandKind, units: number | null
   const planned = planMovement({ kind, quantity: units }, variant)
   if (!planned.fits) return { refusal: planned.message }
   const after = onHand + planned.delta
-  const count = (number: number) => number.toLocaleString('en-US').replace('-', '−')
-  const steps: Step[] = [['On hand', count(onHand), count(after)]]
+  const steps: Step[] = [['On hand', formatCount(onHand), formatCount(after)]]
   if (!tracked) return { steps, note: '. Not counted: it can always be bought.' }
-  steps.push([', available', count(onHand - reserved), count(after - reserved)])
+  steps.push([', available', formatCount(onHand - reserved), formatCount(after - reserved)])
   return { steps, note: '' }
 }

@@ -1,3 +1,4 @@
+import { counted, formatCount } from '#kernel/counted.ts'
 import type { HandKind } from './movement.ts'
 
 /** The units of a variant. */
@@ -29,7 +30,7 @@ export function planMovement(
     return {
       fits: false,
       code: 'bad-request',
-      message: `At most ${largestCount} units can be on hand`,
+      message: `At most ${formatCount(largestCount)} units can be on hand`,
     }
   if (delta >= 0 || left >= least) return { fits: true, delta }
   return { fits: false, code: 'conflict', message: tooFew(kind, { onHand, least, left }) }
@@ -47,10 +48,9 @@ function tooFew(
   kind: HandKind,
   { onHand, least, left }: { onHand: number; least: number; left: number },
 ): string {
-  const units = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`
-  if (least === 0) return `Only ${units(Math.max(onHand, 0))} are on hand`
-  const reserved = `Orders have reserved ${units(least)} of ${onHand} on hand`
+  if (least === 0) return `Only ${counted(Math.max(onHand, 0), 'unit is', 'units are')} on hand`
+  const reserved = `Orders have reserved ${counted(least, 'unit')} of ${formatCount(onHand)} on hand`
   return kind === 'counted'
-    ? `${reserved}, so ${left} would be too few`
-    : `${reserved}, so at most ${Math.max(0, onHand - least)} can be taken off`
+    ? `${reserved}, so ${formatCount(left)} would be too few`
+    : `${reserved}, so at most ${formatCount(Math.max(0, onHand - least))} can be taken off`
 }

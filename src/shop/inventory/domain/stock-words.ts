@@ -1,3 +1,4 @@
+import { counted, formatCount } from '#kernel/counted.ts'
 import type { StockRow } from './movement.schema.ts'
 import { type HandKind, type MovementKind, mostMoved } from './movement.ts'
 
@@ -48,13 +49,13 @@ export function daysLeftInWords({ available, sold, daysLeft }: StockRow): string
   if (available === null) return '–'
   if (daysLeft === null) return sold > 0 ? '–' : 'None sold'
   if (daysLeft > 730) return 'Over 2 years'
-  return daysLeft === 1 ? '1 day' : `${daysLeft} days`
+  return counted(daysLeft, 'day')
 }
 
 /** A change of units with its sign: "+12", "−3", "±0". */
 export function signed(delta: number): string {
   if (delta === 0) return '±0'
-  return `${delta > 0 ? '+' : '−'}${Math.abs(delta).toLocaleString('en-US')}`
+  return `${delta > 0 ? '+' : '−'}${formatCount(Math.abs(delta))}`
 }
 
 /** Parses typed units: "1,200", or "-3" and "+3" if they may go either way; null if invalid. */
@@ -68,7 +69,7 @@ export function whyNoUnits(text: string, kind: HandKind): string | null {
   if (typedUnits(text, kind) !== null) return null
   return readUnits(text, kind) === null
     ? 'Enter a whole number'
-    : `Enter at most ${mostMoved.toLocaleString('en-US')}`
+    : `Enter at most ${formatCount(mostMoved)}`
 }
 
 function readUnits(text: string, kind: HandKind): number | null {

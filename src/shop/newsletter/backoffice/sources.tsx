@@ -1,6 +1,6 @@
 import { screenAddress } from '#backoffice/list-address.ts'
-import { formatCount } from '#backoffice/parts/dollars.ts'
 import { Panel } from '#backoffice/parts/panel.tsx'
+import { formatCount } from '#kernel/counted.ts'
 import { Link } from '#ui/link.tsx'
 import { sourceWords } from '../domain/source-words.ts'
 

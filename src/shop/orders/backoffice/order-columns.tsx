@@ -1,7 +1,7 @@
 import { Day } from '#backoffice/parts/day.tsx'
-import { formatCount } from '#backoffice/parts/dollars.ts'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import type { Column } from '#backoffice/parts/row-table.tsx'
+import { formatCount } from '#kernel/counted.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import type { OwnerOrderRow } from '../domain/owner-order.schema.ts'
 import { FulfilmentState, PaymentState } from './order-states.tsx'

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminQuery } from '#backoffice/admin.queries.ts'
 import { Answered } from '#backoffice/parts/answered.tsx'
-import { formatCount } from '#backoffice/parts/dollars.ts'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { counted } from '#kernel/counted.ts'
 import { formatDecimal, formatMoney } from '#kernel/money.ts'
 import { useApi } from '#platform/api-context.tsx'
 import type { StateSales } from '../domain/state-sales.schema.ts'
@@ -64,13 +64,12 @@ function Sales({ sales, nameOf }: { sales: readonly StateSales[] } & StateMeterP
 function Meter({ sales, name }: { sales: StateSales; name: string }) {
   const nearness = nearnessOf(sales)
   const isReached = nearness >= 100
-  const count = sales.orders === 1 ? '1 order' : `${formatCount(sales.orders)} orders`
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{name}</span>
         <span className="text-soft even-digits">
-          {count} · {formatDecimal(sales.revenue)} without tax
+          {counted(sales.orders, 'order')} · {formatDecimal(sales.revenue)} without tax
         </span>
       </p>
       <div className="flex items-center gap-4">

@@ -1,4 +1,5 @@
 import { clockTime } from '#kernel/clock-time.ts'
+import { counted } from '#kernel/counted.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { zoneOfOrder } from '#kernel/state-zone.ts'
 
@@ -61,8 +62,7 @@ export function reservationNotice(
 
 /** Puts minutes into words: "60 minutes", but several whole hours as "24 hours" and several whole days as "7 days". */
 export function inWords(minutes: number): string {
-  if (minutes > 1440 && minutes % 1440 === 0) return `${minutes / 1440} days`
-  if (minutes === 1) return '1 minute'
-  const isHours = minutes > 60 && minutes % 60 === 0
-  return isHours ? `${minutes / 60} hours` : `${minutes} minutes`
+  if (minutes > 1440 && minutes % 1440 === 0) return counted(minutes / 1440, 'day')
+  if (minutes > 60 && minutes % 60 === 0) return counted(minutes / 60, 'hour')
+  return counted(minutes, 'minute')
 }

@@ -1,6 +1,7 @@
-import { formatCount, formatDollars } from '#backoffice/parts/dollars.ts'
+import { formatDollars } from '#backoffice/parts/dollars.ts'
 import { periodLengths } from '#backoffice/period-words.ts'
 import { averageOf } from '#kernel/average.ts'
+import { formatCount } from '#kernel/counted.ts'
 import { centsOf, toDecimal } from '#kernel/money.ts'
 import type { ReportPeriod } from '#kernel/report-period.ts'
 import type { PaymentAnalytics } from '../domain/payment-reports.schema.ts'

@@ -1,5 +1,5 @@
-import { formatCount } from '#backoffice/parts/dollars.ts'
 import type { Column } from '#backoffice/parts/row-table.tsx'
+import { formatCount } from '#kernel/counted.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import type { OwnerPromotion } from '../domain/owner-promotion.schema.ts'

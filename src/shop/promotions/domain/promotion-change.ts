@@ -1,3 +1,4 @@
+import { counted } from '#kernel/counted.ts'
 import type { Issue } from '#kernel/refusal.ts'
 import type { OwnerPromotion } from './owner-promotion.schema.ts'
 import type { PromotionFields } from './promotion-fields.schema.ts'
@@ -20,6 +21,6 @@ export function whyNotChanged(
     }
   const { maxUses } = changed
   if (maxUses != null && maxUses < usedCount)
-    return { path: 'maxUses', message: `It has been used ${usedCount} times already` }
+    return { path: 'maxUses', message: `It has been used ${counted(usedCount, 'time')} already` }
   return null
 }

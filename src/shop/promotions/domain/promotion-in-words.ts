@@ -1,3 +1,4 @@
+import { formatCount } from '#kernel/counted.ts'
 import { centsOf, formatDecimal } from '#kernel/money.ts'
 import { periodInWords } from './period-in-words.ts'
 import type { PromotionFields } from './promotion-fields.schema.ts'
@@ -21,7 +22,7 @@ export function promotionInWords(promotion: Told, telling: Telling): string {
     ...(perCustomer === null ? [] : [`${oftenInWords(perCustomer)} per customer`]),
     ...(maxUses === null
       ? []
-      : [maxUses === 1 ? 'once in total' : `${counted(maxUses)} times in total`]),
+      : [maxUses === 1 ? 'once in total' : `${formatCount(maxUses)} times in total`]),
     ...periodInWords({ startsAt, endsAt }, telling),
   ].join(', ')
 }
@@ -31,7 +32,7 @@ export function usedInWords({
   usedCount,
   maxUses,
 }: Pick<Told, 'maxUses'> & { usedCount: number }): string {
-  if (maxUses !== null) return `Used ${counted(usedCount)} of ${counted(maxUses)}`
+  if (maxUses !== null) return `Used ${formatCount(usedCount)} of ${formatCount(maxUses)}`
   return usedCount === 0 ? 'Not used yet' : `Used ${oftenInWords(usedCount)}`
 }
 
@@ -69,14 +70,12 @@ function namesOf(
 ): string[] {
   const names = ids.map(nameOf).filter((name) => name !== undefined)
   if (names.length === ids.length && ids.length <= namesTold) return names
-  return [ids.length === 1 ? `one ${one}` : `${counted(ids.length)} ${many}`]
+  return [ids.length === 1 ? `one ${one}` : `${formatCount(ids.length)} ${many}`]
 }
 
 function oftenInWords(count: number): string {
-  return ['', 'once', 'twice'][count] ?? `${counted(count)} times`
+  return ['', 'once', 'twice'][count] ?? `${formatCount(count)} times`
 }
-
-const counted = (count: number) => count.toLocaleString('en-US')
 
 /** "15.00" becomes "15%", and "12.50" becomes "12.5%". */
 const percent = (value: string | null) => `${centsOf(value ?? '0') / 100}%`

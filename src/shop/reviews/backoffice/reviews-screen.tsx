@@ -7,6 +7,7 @@ import { Nothing } from '#backoffice/parts/nothing.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { type List, useList } from '#backoffice/use-list.ts'
 import { ViewsRow } from '#backoffice/views/views-row.tsx'
+import { counted } from '#kernel/counted.ts'
 import { Link } from '#ui/link.tsx'
 import type { OwnerReview } from '../domain/owner-review.schema.ts'
 import { type OpenedReview, ReviewDialogs } from './review-dialogs.tsx'
@@ -15,9 +16,7 @@ import { ReviewTabs } from './review-tabs.tsx'
 
 const names = ['search', 'status', 'rating', 'productId', 'review', 'sort']
 
-const stars = [5, 4, 3, 2, 1].map(
-  (rating) => [String(rating), rating === 1 ? '1 star' : `${rating} stars`] as const,
-)
+const stars = [5, 4, 3, 2, 1].map((rating) => [String(rating), counted(rating, 'star')] as const)
 
 /** Reviews by tab: first those waiting to be read, then published and rejected ones (commerce 3). */
 export function ReviewsScreen({ place: { search } }: ScreenProps) {

@@ -1,4 +1,5 @@
 import { ThumbsUp } from 'lucide-react'
+import { formatCount } from '#kernel/counted.ts'
 import type { Review } from '../domain/review.schema.ts'
 import { useHelpfulVote } from './use-helpful-vote.ts'
 
@@ -14,7 +15,7 @@ export function HelpfulButton({ review, isVoted }: { review: Review; isVoted: bo
       className="inline-flex min-h-11 items-center gap-2 text-sm text-soft transition-colors hover:text-ink disabled:opacity-45 aria-pressed:font-medium aria-pressed:text-clay"
     >
       <ThumbsUp aria-hidden strokeWidth={1.5} className="size-4" />
-      {`Helpful (${review.helpful})`}
+      {`Helpful (${formatCount(review.helpful)})`}
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { counted, formatCount } from '#kernel/counted.ts'
 import { Stars } from '#ui/stars.tsx'
 import type { ReviewStats } from '../domain/review.schema.ts'
 
@@ -38,9 +39,7 @@ function Average({ averageRating, totalReviews }: ReviewStats) {
       <p className="font-display text-3xl">{averageRating.toFixed(1)}</p>
       <div>
         <Stars rating={averageRating} label={`${averageRating.toFixed(1)} out of 5 stars`} />
-        <p className="text-sm text-soft">
-          {totalReviews === 1 ? '1 review' : `${totalReviews} reviews`}
-        </p>
+        <p className="text-sm text-soft">{counted(totalReviews, 'review')}</p>
       </div>
     </div>
   )
@@ -55,7 +54,6 @@ interface RatingBarProps {
 }
 
 function RatingBar({ rating, count, total, isChosen, onClick }: RatingBarProps) {
-  const stars = rating === 1 ? '1 star' : `${rating} stars`
   return (
     <button
       type="button"
@@ -63,7 +61,7 @@ function RatingBar({ rating, count, total, isChosen, onClick }: RatingBarProps) 
       onClick={onClick}
       className="grid min-h-11 w-full grid-cols-[3.5rem_1fr_2rem] items-center gap-3 text-left text-sm text-soft transition-colors hover:text-ink aria-pressed:font-medium aria-pressed:text-ink"
     >
-      <span>{stars}</span>
+      <span>{counted(rating, 'star')}</span>
       <span className="h-1.5 bg-hairline">
         <span
           className="block h-1.5 bg-clay"
@@ -71,7 +69,7 @@ function RatingBar({ rating, count, total, isChosen, onClick }: RatingBarProps) 
         />
       </span>
       <span className="text-right">
-        {count}
+        {formatCount(count)}
         <span className="sr-only">{count === 1 ? ' review' : ' reviews'}</span>
       </span>
     </button>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { counted } from '#kernel/counted.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -108,7 +109,6 @@ function ListControls({ filters, total, onChange }: ListControlsProps) {
 }
 
 function shownCount(total: number, rating: number | null): string {
-  const count = total === 1 ? '1 review' : `${total} reviews`
-  if (rating === null) return count
-  return `${count} with ${rating === 1 ? '1 star' : `${rating} stars`}`
+  const reviews = counted(total, 'review')
+  return rating === null ? reviews : `${reviews} with ${counted(rating, 'star')}`
 }

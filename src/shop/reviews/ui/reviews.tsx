@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { formatCount } from '#kernel/counted.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -62,7 +63,7 @@ function OpenReviews({ productId, stats }: { productId: number; stats: ReviewSta
           tabs={[
             {
               id: ids[0],
-              title: `All Reviews (${stats.totalReviews})`,
+              title: `All Reviews (${formatCount(stats.totalReviews)})`,
               panel: <ReviewList {...list} />,
             },
             {

@@ -1,3 +1,4 @@
+import { counted } from '#kernel/counted.ts'
 import { formatDecimal, percentText } from '#kernel/money.ts'
 import { stateName } from '#kernel/state-names.ts'
 
@@ -50,14 +51,15 @@ export const settingLabels = {
 
 const labels: Readonly<Record<string, string>> = settingLabels
 
+/** The units of whole numbers, by path. */
 const units: Readonly<Record<string, string>> = {
-  reservationMinutesCard: 'minutes',
-  reservationMinutesCrypto: 'minutes',
-  returnWindowDays: 'days',
-  dispatchBusinessDays: 'business days',
-  'transitBusinessDays.fewest': 'business days',
-  'transitBusinessDays.most': 'business days',
-  lowStockFrom: 'units',
+  reservationMinutesCard: 'minute',
+  reservationMinutesCrypto: 'minute',
+  returnWindowDays: 'day',
+  dispatchBusinessDays: 'business day',
+  'transitBusinessDays.fewest': 'business day',
+  'transitBusinessDays.most': 'business day',
+  lowStockFrom: 'unit',
 }
 
 const money = new Set([
@@ -80,21 +82,20 @@ export function textOf(path: string, value: unknown): string {
   if (value === undefined) return path.startsWith('taxByState.') ? 'the general tax' : 'nothing'
   if (typeof value === 'string') return money.has(path) ? formatDecimal(value) : value
   if (typeof value === 'number')
-    return isRate(path) ? `${percentText(value)}%` : counted(path, value)
+    return isRate(path) ? `${percentText(value)}%` : withUnit(path, value)
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (Array.isArray(value)) return value.join('\n')
   return JSON.stringify(value)
 }
 
-function counted(path: string, count: number): string {
+function withUnit(path: string, count: number): string {
   const unit = units[path]
-  if (!unit) return String(count)
-  return `${count.toLocaleString('en-US')} ${count === 1 ? unit.replace(/s$/, '') : unit}`
+  return unit ? counted(count, unit) : String(count)
 }
 
 /** Restates minutes that make whole hours or days; undefined for other numbers. */
 export function minutesInWords(minutes: number | null): string | undefined {
   if (!minutes || minutes % 60 !== 0) return undefined
   const [count, unit] = minutes % 1440 === 0 ? [minutes / 1440, 'day'] : [minutes / 60, 'hour']
-  return `That is ${count} ${unit}${count === 1 ? '' : 's'}.`
+  return `That is ${counted(count, unit)}.`
 }

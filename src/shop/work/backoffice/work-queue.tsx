@@ -20,6 +20,7 @@ import { Answered } from '#backoffice/parts/answered.tsx'
 import { Day } from '#backoffice/parts/day.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { formatCount } from '#kernel/counted.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { Link } from '#ui/link.tsx'
@@ -55,7 +56,7 @@ export function WorkQueue() {
   return (
     <Panel
       title="Work queue"
-      {...(count > 0 ? { note: `${count} to do, the most urgent first` } : {})}
+      {...(count > 0 ? { note: `${formatCount(count)} to do, the most urgent first` } : {})}
     >
       <Answered query={query} what="The work queue">
         {(items) => (items.length > 0 ? <Items items={items} /> : <NothingToDo />)}
@@ -87,7 +88,7 @@ function Items({ items }: { items: readonly WorkItem[] }) {
       </ul>
       {shown.length < items.length && (
         <QuietButton className="justify-self-start" onClick={() => setShowsAll(true)}>
-          Show all {items.length}
+          Show all {formatCount(items.length)}
         </QuietButton>
       )}
     </>

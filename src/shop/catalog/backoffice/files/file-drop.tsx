@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { type DragEvent, type RefObject, useId, useState } from 'react'
+import { formatCount } from '#kernel/counted.ts'
 import { classNames } from '#ui/class-names.ts'
 import { importLimits } from '../../domain/files/product-import.schema.ts'
 
@@ -38,8 +39,8 @@ export function FileDrop({ input, isReading, onChoose }: FileDropProps) {
         {isReading ? 'Reading the file…' : 'Drop a file here, or choose one'}
       </span>
       <span className="text-sm text-soft">
-        CSV in UTF-8, up to {importLimits.bytes / 1_000_000} MB and{' '}
-        {importLimits.rows.toLocaleString('en-US')} rows. Nothing changes until you confirm.
+        CSV in UTF-8, up to {importLimits.bytes / 1_000_000} MB and {formatCount(importLimits.rows)}{' '}
+        rows. Nothing changes until you confirm.
       </span>
       <input
         ref={input}

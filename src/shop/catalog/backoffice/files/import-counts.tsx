@@ -1,3 +1,4 @@
+import { formatCount } from '#kernel/counted.ts'
 import type { ProductImport } from '../../domain/files/product-import.schema.ts'
 
 /** How many rows of a file are new, changed, and unchanged, and how many cells have errors. */
@@ -14,7 +15,7 @@ export function ImportCounts({ created, changed, unchanged, errors }: ProductImp
         <div key={name} className="grid gap-1 bg-white px-4 py-3">
           <dt className="text-xs text-soft">{name}</dt>
           <dd className={`text-xl even-digits ${name === 'Errors' ? 'text-alarm' : ''}`}>
-            {count.toLocaleString('en-US')}
+            {formatCount(count)}
           </dd>
         </div>
       ))}

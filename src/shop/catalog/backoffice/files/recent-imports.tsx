@@ -4,6 +4,7 @@ import { Moment } from '#backoffice/parts/moment.tsx'
 import { Nothing } from '#backoffice/parts/nothing.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { formatCount } from '#kernel/counted.ts'
 import { useApi } from '#platform/api-context.tsx'
 import type { ImportBatch } from '../../domain/files/product-import.schema.ts'
 import { importsQuery } from './product-files.queries.ts'
@@ -44,8 +45,7 @@ function ImportRow({ batch }: { batch: ImportBatch }) {
           {fileName ?? 'A file'} <span className="font-normal text-soft">· Import {id}</span>
         </span>
         <span className="text-soft even-digits">
-          <Moment at={at} /> by {by} · {created.toLocaleString('en-US')} new,{' '}
-          {changed.toLocaleString('en-US')} changed
+          <Moment at={at} /> by {by} · {formatCount(created)} new, {formatCount(changed)} changed
         </span>
       </p>
       {undoneBy === null ? (

@@ -1,3 +1,4 @@
+import { counted } from '#kernel/counted.ts'
 import type { ProductImport } from '../../domain/files/product-import.schema.ts'
 
 /** The number of rows that change something: "1 change", "12 changes". */
@@ -5,8 +6,7 @@ export function changesOf({
   created,
   changed,
 }: Pick<ProductImport, 'created' | 'changed'>): string {
-  const count = created + changed
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'change' : 'changes'}`
+  return counted(created + changed, 'change')
 }
 
 /** A line of the diff: a changed cell or a new row. */

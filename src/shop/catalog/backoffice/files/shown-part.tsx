@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { formatCount } from '#kernel/counted.ts'
 
 interface ShownPartProps<Row> {
   rows: readonly Row[]
@@ -18,7 +19,7 @@ export function ShownPart<Row>({ rows, children }: ShownPartProps<Row>) {
       {children(rows.slice(0, count))}
       {left > 0 && (
         <QuietButton className="justify-self-start" onClick={() => setCount(count + atOnce)}>
-          Show {Math.min(left, atOnce)} of {left.toLocaleString('en-US')} more
+          Show {Math.min(left, atOnce)} of {formatCount(left)} more
         </QuietButton>
       )}
     </>

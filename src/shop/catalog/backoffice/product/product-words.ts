@@ -1,3 +1,4 @@
+import { counted } from '#kernel/counted.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import { type Companion, type Coverage, packOf } from '#shop/lash/domain/lash-pack.ts'
 import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
@@ -126,5 +127,3 @@ function countText(spec: LashSpec): string {
   if (spec.kind === 'cluster') return `${counted(segments, 'segment')} in ${counted(rows, 'row')}`
   return counted(rows, 'row')
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -72,7 +72,7 @@ describe('a file with errors', () => {
     const large = await client.send(`slug\n${'x\n'.repeat(5001)}`)
     expect([large.status, large.body.message]).toEqual([
       413,
-      'This file has 5001 rows. Please import at most 5000 at a time.',
+      'This file has 5,001 rows. Please import at most 5,000 at a time.',
     ])
     expect((await client.send('x'.repeat(5_000_001))).status).toBe(413)
   })

@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
+import { counted } from '#kernel/counted.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { createRoutes } from '#platform/api-door.ts'
 import { answerCsv, csvAnswer } from '#platform/csv-file.ts'
@@ -134,6 +135,5 @@ function refuseLargeFile(): never {
 }
 
 function countOf(errors: readonly unknown[]): string {
-  const count = errors.length === 1 ? '1 error' : `${errors.length} errors`
-  return `${count} in the file: nothing was imported`
+  return `${counted(errors.length, 'error')} in the file: nothing was imported`
 }

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { counted, formatCount } from '#kernel/counted.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { unguardedCell } from '#platform/csv.ts'
 import {
@@ -131,6 +132,6 @@ function cellsOf(cells: readonly string[], columns: Columns): FileRow['cells'] {
 }
 
 function tooManyRows(count: number): Refusal {
-  const message = `This file has ${count} rows. Please import at most ${importLimits.rows} at a time.`
+  const message = `This file has ${counted(count, 'row')}. Please import at most ${formatCount(importLimits.rows)} at a time.`
   return new Refusal('too-large', message)
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { categories } from '#db/tables/catalog.ts'
+import { counted } from '#kernel/counted.ts'
 import { isUniqueViolation } from '#kernel/database-fault.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
@@ -89,7 +90,7 @@ export async function deleteCategory(
 }
 
 function stillFull({ name, products }: OwnerCategory): string {
-  const belong = products === 1 ? '1 product is' : `${products} products are`
+  const belong = counted(products, 'product is', 'products are')
   return `${belong} in “${name}”, including archived ones. Move them to another category first.`
 }
 

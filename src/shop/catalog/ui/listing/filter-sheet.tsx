@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { counted } from '#kernel/counted.ts'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -22,7 +23,7 @@ function ShowResults({ total }: { total: number | undefined }) {
   return (
     <form method="dialog">
       <Button type="submit" className="w-full">
-        {total === undefined ? 'Show products' : `Show ${total} product${total === 1 ? '' : 's'}`}
+        {total === undefined ? 'Show products' : `Show ${counted(total, 'product')}`}
       </Button>
     </form>
   )

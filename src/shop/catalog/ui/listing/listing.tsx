@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { counted } from '#kernel/counted.ts'
 import type { Product } from '../../domain/catalog.schema.ts'
 import { countFilters, type ListingFilters } from '../../domain/listing-filters.ts'
 import { FilterDrawer } from './filter-drawer.tsx'
@@ -96,6 +97,5 @@ function ListingHeading({ listing }: { listing: ListingState }) {
 }
 
 function countOf(total: number | undefined): string {
-  if (total === undefined) return ''
-  return total === 1 ? '1 product found' : `${total} products found`
+  return total === undefined ? '' : `${counted(total, 'product')} found`
 }

@@ -1,6 +1,7 @@
 import { ChoiceField } from '#backoffice/form/choice-field.tsx'
 import { TextField } from '#backoffice/form/text-field.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
+import { counted } from '#kernel/counted.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { type DraftPreview, reservedDays } from '../../domain/draft.schema.ts'
 import type { NewDraftFields } from './use-new-draft.ts'
@@ -8,7 +9,7 @@ import type { NewDraftFields } from './use-new-draft.ts'
 const dayChoices = Array.from(
   { length: reservedDays.most - reservedDays.least + 1 },
   (_, place) => reservedDays.least + place,
-).map((days) => [String(days), days === 1 ? '1 day' : `${days} days`] as const)
+).map((days) => [String(days), counted(days, 'day')] as const)
 
 /** The promotional code and how long the order waits for its payment. */
 export function PaymentFields({ code }: { code: DraftPreview['code'] | undefined }) {

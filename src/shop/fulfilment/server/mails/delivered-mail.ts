@@ -1,3 +1,4 @@
+import { counted } from '#kernel/counted.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import { trackingLink } from '#shop/orders/server/order-links.ts'
 import { followingFacts, parcelFacts, readMailedParcel } from './mailed-parcel.ts'
@@ -25,7 +26,7 @@ export const deliveredMail: MailTemplate = async (context, reference) => {
       ...followingFacts(order),
       {
         kind: 'note',
-        text: `Hasn’t arrived, or something’s not right? Write to ${contact.email} with your order number. You have ${returnWindowDays} ${returnWindowDays === 1 ? 'day' : 'days'} to return anything still sealed.`,
+        text: `Hasn’t arrived, or something’s not right? Write to ${contact.email} with your order number. You have ${counted(returnWindowDays, 'day')} to return anything still sealed.`,
       },
     ],
   }

@@ -1,3 +1,4 @@
+import { counted } from '#kernel/counted.ts'
 import { describeVariant } from '#shop/catalog/domain/options.ts'
 import {
   ensureSpace,
@@ -29,9 +30,7 @@ export function renderItemsToPack(sheet: Sheet, { items, obstacle }: PackingSlip
     renderItem(sheet, item)
   }
   const units = toPack.reduce((sum, { left }) => sum + left, 0)
-  write(sheet, `${units} ${units === 1 ? 'unit' : 'units'} to pack`, columns.item, {
-    face: 'strong',
-  })
+  write(sheet, `${counted(units, 'unit')} to pack`, columns.item, { face: 'strong' })
   sheet.y += 34
 }
 

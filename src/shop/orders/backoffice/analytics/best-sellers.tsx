@@ -1,4 +1,5 @@
-import { formatCount, formatDollars } from '#backoffice/parts/dollars.ts'
+import { formatDollars } from '#backoffice/parts/dollars.ts'
+import { formatCount } from '#kernel/counted.ts'
 import type { OrderAnalytics } from '../../domain/order-reports.schema.ts'
 import { ChartedPanel } from './charted-panel.tsx'
 import { FigureLink } from './figure-link.tsx'

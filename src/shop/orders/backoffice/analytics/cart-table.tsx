@@ -1,6 +1,6 @@
-import { formatCount } from '#backoffice/parts/dollars.ts'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import { type Column, RowTable } from '#backoffice/parts/row-table.tsx'
+import { formatCount } from '#kernel/counted.ts'
 import type { CartRecord } from '#shop/cart/domain/cart-reports.schema.ts'
 
 const columns: readonly Column<CartRecord>[] = [

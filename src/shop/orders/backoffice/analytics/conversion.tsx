@@ -1,5 +1,5 @@
-import { formatCount } from '#backoffice/parts/dollars.ts'
 import { periodLengths } from '#backoffice/period-words.ts'
+import { formatCount } from '#kernel/counted.ts'
 import { cartLifeDays } from '#shop/cart/domain/cart-limits.ts'
 import type { OrderAnalytics } from '../../domain/order-reports.schema.ts'
 import { ChartedPanel } from './charted-panel.tsx'

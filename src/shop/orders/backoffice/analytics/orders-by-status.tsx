@@ -1,5 +1,5 @@
-import { formatCount } from '#backoffice/parts/dollars.ts'
 import { inWords } from '#backoffice/parts/status-tone.ts'
+import { formatCount } from '#kernel/counted.ts'
 import { ChartedPanel } from './charted-panel.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { figureRowsAddress } from './figure-rows.ts'

@@ -1,5 +1,6 @@
 import { screenAddress } from '#backoffice/list-address.ts'
-import { formatCount, formatDollars } from '#backoffice/parts/dollars.ts'
+import { formatDollars } from '#backoffice/parts/dollars.ts'
+import { formatCount } from '#kernel/counted.ts'
 import { methodName } from '#shop/payments/domain/payment-means.ts'
 import type { PaymentAnalytics } from '#shop/payments/domain/payment-reports.schema.ts'
 import { ChartedPanel } from './charted-panel.tsx'

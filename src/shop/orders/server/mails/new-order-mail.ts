@@ -1,4 +1,5 @@
 import { dayIn } from '#kernel/business-days.ts'
+import { counted } from '#kernel/counted.ts'
 import { formatDay } from '#kernel/format-day.ts'
 import { centsOf, formatDecimal, formatMoney, times } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
@@ -41,7 +42,7 @@ function tell(
   const { id, units, firstName, lastName, city, state } = order
   return {
     subject: `New order #${id}: ${formatDecimal(order.total)}`,
-    preview: `${units} ${units === 1 ? 'unit' : 'units'} for ${firstName} ${lastName} in ${city}, ${state}.`,
+    preview: `${counted(units, 'unit')} for ${firstName} ${lastName} in ${city}, ${state}.`,
     headline: `Order #${id} is paid.`,
     replyTo: order.email,
     budget: null,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '#kernel/counted.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import type { Rehearsal } from '../../domain/owner-promotion.schema.ts'
 
@@ -41,9 +42,8 @@ export function RehearsalChart({ days }: { days: readonly Day[] }) {
 }
 
 function told({ day, orders, discount }: Day): string {
-  const counted = orders === 1 ? '1 order' : `${orders} orders`
   const off = Number(discount) === 0 ? '' : `, ${formatDecimal(discount)} off`
-  return `${dayInWords(day)}: ${counted}${off}`
+  return `${dayInWords(day)}: ${counted(orders, 'order')}${off}`
 }
 
 function dayInWords(day: string): string {

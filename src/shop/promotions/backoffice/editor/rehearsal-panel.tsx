@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '#backoffice/parts/dollars.ts'
 import { Failure } from '#backoffice/parts/failure.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
+import { formatCount } from '#kernel/counted.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Rehearsal } from '../../domain/owner-promotion.schema.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { LeftRow, RowChange } from '#backoffice/table/use-row-edits.ts'
+import { counted } from '#kernel/counted.ts'
 import type { OwnerProduct } from '../../../domain/owner-product.schema.ts'
 import type { ProductEditing } from '../../products.queries.ts'
 
@@ -31,5 +32,4 @@ export function useBulkChange({ products, editing, onClose }: BulkParts) {
 }
 
 /** A number of products in words. */
-export const productsOf = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`
+export const productsOf = (count: number): string => counted(count, 'product')

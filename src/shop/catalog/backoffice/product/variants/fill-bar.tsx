@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { dollarsText, typedDollars, typedWhole } from '#backoffice/form/typed-figures.ts'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { counted } from '#kernel/counted.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { ProductDraft } from '../product-draft.ts'
 import { filled } from './fill-rows.ts'
@@ -30,7 +31,7 @@ export function FillBar() {
     setWeight('')
     const count = Object.keys(before).length
     const action = { label: 'Undo', run: () => put(before) }
-    showToast({ title: count === 1 ? '1 variant filled' : `${count} variants filled`, action })
+    showToast({ title: `${counted(count, 'variant')} filled`, action })
   }
   const fillByEnter = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter') return

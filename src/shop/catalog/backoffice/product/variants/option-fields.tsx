@@ -5,6 +5,7 @@ import { useIsReadOnly } from '#backoffice/form/form-mode.ts'
 import { moved } from '#backoffice/form/moved.ts'
 import { SortableList } from '#backoffice/form/sortable-list.tsx'
 import { TextField } from '#backoffice/form/text-field.tsx'
+import { counted } from '#kernel/counted.ts'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -106,7 +107,9 @@ function NewValue({ at, name, values, changes }: NewValueProps) {
     const next = [...values, ...fresh]
     const count = changes.countWith(at, next.length)
     if (count > mostVariants)
-      return setRefused(`That would be ${count} variants; a product has at most ${mostVariants}.`)
+      return setRefused(
+        `That would be ${counted(count, 'variant')}; a product has at most ${mostVariants}.`,
+      )
     if (found.length > 0 && fresh.length === 0) return setRefused('This value is already there.')
     setRefused(undefined)
     setTyped('')
