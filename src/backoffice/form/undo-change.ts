@@ -9,6 +9,8 @@ interface ChangeToUndo<Values, Answer> {
   path: string
   before: Versioned<Values>
   after: Versioned<Values>
+  /** The request body for the changed properties, if it isn't just those. */
+  patchOf?: (changed: Partial<Values>, to: Values) => object
   /** The name of the thing: "the settings". */
   what: string
   /** The sentence shown once it is undone. */
@@ -30,9 +32,10 @@ export function undoableToast<Values extends object, Answer>(
 /** If somebody else changed it since, writes nothing and says so in a toast. */
 async function undo<Values extends object, Answer>(
   api: ApiClient,
-  { path, before, after, what, undone, advice, onUndone }: ChangeToUndo<Values, Answer>,
+  { path, before, after, patchOf, what, undone, advice, onUndone }: ChangeToUndo<Values, Answer>,
 ): Promise<void> {
-  const patch = changedPart(after.values, before.values)
+  const changed = changedPart(after.values, before.values)
+  const patch = patchOf?.(changed, before.values) ?? changed
   const outcome = await sendChange<Answer>(api, { path, patch, version: after.version })
   if (outcome.status === 'saved') {
     onUndone(outcome.answer)

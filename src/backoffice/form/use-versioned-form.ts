@@ -12,10 +12,12 @@ import { readKeptDraft } from './kept-draft.ts'
 import { differencesOf, withLeaves } from './merge-versions.ts'
 import { showRefused } from './show-refused.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { type SavedToastParts, useSavedToast } from './use-saved-toast.ts'
 import { type ChangeParts, useVersionedChange, type Versioned } from './use-versioned-change.ts'
 
 interface VersionedFormParts<Draft extends FieldValues, Values, Answer>
-  extends Omit<ChangeParts<Values, Answer>, 'onRefused'> {
+  extends Omit<ChangeParts<Values, Answer>, 'onSaved' | 'onRefused'>,
+    SavedToastParts<Values, Answer> {
   /** A name of this form and its user, under which the tab keeps unsaved input. */
   name: string
   /** The thing as last read. */
@@ -31,12 +33,13 @@ interface VersionedFormParts<Draft extends FieldValues, Values, Answer>
 /**
  * A form for a thing that others may change, too. Input stays while a change is under way, after a refusal and through
  * a reload. A newer version read meanwhile is adopted unless it changes a field that was changed here, too; then saving
- * shows the conflict.
+ * shows the conflict. A saved change can be undone from its toast.
  */
 export function useVersionedForm<Draft extends FieldValues, Values extends object, Answer>(
   parts: VersionedFormParts<Draft, Values, Answer>,
 ) {
-  const { name, current, schema, draftOf, fieldOf = (path: string) => path } = parts
+  const { name, what, current, schema, draftOf, fieldOf = (path: string) => path } = parts
+  const showSaved = useSavedToast(parts)
   const [kept] = useState(() => readKeptDraft<Draft, Values>(name))
   const [base, setBase] = useState(kept?.base ?? current)
   const submitted = useRef<Draft | null>(null)
@@ -57,7 +60,7 @@ export function useVersionedForm<Draft extends FieldValues, Values extends objec
     ...parts,
     onSaved: (saved) => {
       rebase(submitted.current ?? form.getValues(), saved.after)
-      parts.onSaved(saved)
+      showSaved(saved, (undone) => rebase(draftOf(saved.after.values), undone))
     },
     onRefused: (issues) => showRefused(form, issues, fieldOf),
   })
@@ -68,9 +71,9 @@ export function useVersionedForm<Draft extends FieldValues, Values extends objec
   })
 
   return {
+    what,
     form,
     change,
-    rebase: (before: Values, stored: Versioned<Values>) => rebase(draftOf(before), stored),
     submit: form.handleSubmit((values) => {
       submitted.current = structuredClone(form.getValues())
       return change.save(base, values)

@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { ChangeForm } from '#backoffice/form/change-form.tsx'
-import { ConflictDialog } from '#backoffice/form/conflict-dialog.tsx'
 import { TextField } from '#backoffice/form/text-field.tsx'
+import { VersionedForm } from '#backoffice/form/versioned-form.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { showToast } from '#ui/toast/toasts.ts'
 import type { WholeCampaign } from '../domain/campaign.schema.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import type { CampaignDraft } from './campaign-draft.ts'
@@ -17,37 +15,19 @@ import { WritingField } from './writing-field.tsx'
 
 /** Edits a campaign beside the email it becomes. The tab keeps what is typed until it is saved. */
 export function CampaignEditor({ campaign }: { campaign: WholeCampaign }) {
-  const { form, change, submit, resolve, discard } = useCampaignForm(campaign)
+  const versioned = useCampaignForm(campaign)
   const mayChange = useMay('PATCH /api/admin/campaigns/{id}')
-  const { conflict } = change
   return (
     <>
-      <CampaignActions campaign={campaign} isDirty={form.formState.isDirty} />
-      <ChangeForm
+      <CampaignActions campaign={campaign} isDirty={versioned.form.formState.isDirty} />
+      <VersionedForm
         label="Campaign"
-        form={form}
-        {...change}
+        versioned={versioned}
+        wordsOf={() => fieldWords}
         isReadOnly={!mayChange}
-        onSave={() => void submit()}
-        onDiscard={() => {
-          const bringBack = discard()
-          showToast({ title: 'Changes discarded', action: { label: 'Undo', run: bringBack } })
-        }}
-        onLeave={discard}
       >
         <Sides />
-      </ChangeForm>
-      {conflict && (
-        <ConflictDialog
-          key={conflict.theirs.version}
-          what="this campaign"
-          conflict={conflict}
-          words={fieldWords}
-          isSaving={change.isSaving}
-          onResolve={(mine) => void resolve(mine)}
-          onClose={change.leaveConflict}
-        />
-      )}
+      </VersionedForm>
     </>
   )
 }

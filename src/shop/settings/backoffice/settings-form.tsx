@@ -1,11 +1,12 @@
-import { ChangeForm } from '#backoffice/form/change-form.tsx'
 import { ChangedBy } from '#backoffice/form/changed-by.tsx'
-import { ConflictDialog } from '#backoffice/form/conflict-dialog.tsx'
+import type { PropertyWords } from '#backoffice/form/conflict-dialog.tsx'
 import { firstOf } from '#backoffice/form/merge-versions.ts'
 import { SectionLinks } from '#backoffice/form/section-links.tsx'
+import type { Conflict } from '#backoffice/form/use-versioned-change.ts'
+import { VersionedForm } from '#backoffice/form/versioned-form.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import type { Administrator } from '#shop/staff/domain/staff.schema.ts'
-import { showToast } from '#ui/toast/toasts.ts'
+import type { SettingsValues } from '../domain/settings.schema.ts'
 import type { SettingsAnswer } from '../domain/settings-answer.ts'
 import { CompanySections } from './sections/company-sections.tsx'
 import { MoneySections } from './sections/money-sections.tsx'
@@ -24,8 +25,7 @@ interface SettingsFormProps {
 
 /** The settings in their groups, editable by owners and read-only for others, with their history below. */
 export function SettingsForm({ answer, administrator, search }: SettingsFormProps) {
-  const { form, change, submit, resolve, discard } = useSettingsForm(answer, administrator.username)
-  const { conflict } = change
+  const versioned = useSettingsForm(answer, administrator.username)
   const mayChange = useMay('PATCH /api/admin/settings')
   return (
     <>
@@ -35,40 +35,24 @@ export function SettingsForm({ answer, administrator, search }: SettingsFormProp
           You can read the settings; only owners can change them.
         </p>
       )}
-      <ChangeForm
+      <VersionedForm
         label="Settings"
-        form={form}
-        {...change}
+        versioned={versioned}
+        wordsOf={wordsOf}
         isReadOnly={!mayChange}
-        onSave={() => void submit()}
-        onDiscard={() => {
-          const bringBack = discard()
-          const action = { label: 'Undo', run: bringBack }
-          showToast({ title: 'Changes discarded', action })
-        }}
-        onLeave={discard}
         below={<SettingsHistory current={answer} mayRestore={mayChange} search={search} />}
       >
         <MoneySections />
         <OrderSections />
         <CompanySections />
         <PolicySection />
-      </ChangeForm>
-      {conflict && (
-        <ConflictDialog
-          key={conflict.theirs.version}
-          what="the settings"
-          conflict={conflict}
-          words={{
-            labelOf,
-            textOf,
-            changedBy: (path) => <ChangedBy change={conflict.changes.get(firstOf(path))} />,
-          }}
-          isSaving={change.isSaving}
-          onResolve={(mine) => void resolve(mine)}
-          onClose={change.leaveConflict}
-        />
-      )}
+      </VersionedForm>
     </>
   )
 }
+
+const wordsOf = ({ changes }: Conflict<SettingsValues>): PropertyWords => ({
+  labelOf,
+  textOf,
+  changedBy: (path) => <ChangedBy change={changes.get(firstOf(path))} />,
+})
