@@ -1,6 +1,7 @@
 import type { Issue } from '#kernel/refusal.ts'
 import type { ApiClient } from '#platform/api-client.ts'
 import { ApiError, reasonOf } from '#platform/api-error.ts'
+import { basedOn, currentIn } from '../versions.ts'
 
 /** The outcome of a change: saved, refused, or outdated because it was based on an older version. */
 export type Outcome<Answer> = Made<Answer> | { status: 'outdated'; current: Answer }
@@ -27,13 +28,11 @@ export async function sendChange<Answer>(
   { path, patch, version }: ChangeToSend,
 ): Promise<Outcome<Answer>> {
   try {
-    const headers = { 'if-match': `"${version}"` }
-    const call = { method: 'PATCH', body: patch, headers } as const
+    const call = { method: 'PATCH', body: patch, headers: basedOn(version) } as const
     return { status: 'saved', answer: await api.call<Answer>(`/api/admin/${path}`, call) }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 412 && error.problem.current)
-      return { status: 'outdated', current: error.problem.current as Answer }
-    return refusedBy(error)
+    const current = currentIn<Answer>(error)
+    return current ? { status: 'outdated', current } : refusedBy(error)
   }
 }
 

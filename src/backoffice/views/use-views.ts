@@ -3,12 +3,12 @@ import { useApi } from '#platform/api-context.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { adminQuery } from '../admin.queries.ts'
 import { toastFailure } from '../parts/toast-failure.ts'
+import { basedOn } from '../versions.ts'
 import type { SavedView } from './saved-view.ts'
 
 type NewView = Pick<SavedView, 'screen' | 'name' | 'query'>
 
 const path = 'views'
-const versioned = ({ version }: SavedView) => ({ 'if-match': `"${version}"` })
 
 /** The administrator's saved views of a screen, and how to change them. */
 export function useViews(screen: string) {
@@ -31,7 +31,7 @@ export function useViews(screen: string) {
     mutationFn: ({ view, ...body }: { view: SavedView; name?: string; query?: string }) =>
       api.call<SavedView>(`/api/admin/${path}/${view.id}`, {
         method: 'PATCH',
-        headers: versioned(view),
+        headers: basedOn(view.version),
         body,
       }),
     onSuccess: (view) => replace(view.id, view),
@@ -41,7 +41,7 @@ export function useViews(screen: string) {
     mutationFn: (view: SavedView) =>
       api.call<SavedView>(`/api/admin/${path}/${view.id}`, {
         method: 'DELETE',
-        headers: versioned(view),
+        headers: basedOn(view.version),
       }),
     onMutate: (view) => replace(view.id, null),
     onSuccess: (view) =>

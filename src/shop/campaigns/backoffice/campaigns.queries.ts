@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminKey, adminQuery } from '#backoffice/admin.queries.ts'
 import { queryOf } from '#backoffice/list-address.ts'
+import { basedOn } from '#backoffice/versions.ts'
 import type { ApiClient, CallOptions } from '#platform/api-client.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { ApiError } from '#platform/api-error.ts'
@@ -101,8 +102,7 @@ export function useDeleteCampaign() {
   const renew = () => void client.invalidateQueries({ queryKey: [adminKey, 'campaigns'] })
   return useMutation({
     mutationFn: async ({ id, version }: Campaign) => {
-      const headers = { 'if-match': `"${version}"` }
-      await api.call(`/api/admin/campaigns/${id}`, { method: 'DELETE', headers })
+      await api.call(`/api/admin/campaigns/${id}`, { method: 'DELETE', headers: basedOn(version) })
     },
     onSuccess: (_, { id }) => {
       client.removeQueries({ queryKey: campaignQuery(api, id).queryKey })

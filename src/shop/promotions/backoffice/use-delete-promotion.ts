@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import { basedOn } from '#backoffice/versions.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { reasonOf } from '#platform/api-error.ts'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -35,7 +36,7 @@ export function useDeletePromotion() {
     mutationFn: ({ id, version }: OwnerPromotion) =>
       api.call<OwnerPromotion>(`/api/admin/${promotionPath(id)}`, {
         method: 'DELETE',
-        headers: { 'if-match': `"${version}"` },
+        headers: basedOn(version),
       }),
     onSuccess: (deleted) => {
       navigate(`/admin/${promotionsPath}`)

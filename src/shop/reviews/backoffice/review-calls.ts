@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminKey } from '#backoffice/admin.queries.ts'
 import { showRow } from '#backoffice/list-query.ts'
+import { basedOn } from '#backoffice/versions.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { ApiError, reasonOf } from '#platform/api-error.ts'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -27,7 +28,7 @@ function useReviewCall() {
     mutationFn: ({ review: { id, version }, deed: { deed, ...body } }: ReviewCall) =>
       api.call<OwnerReview>(`/api/admin/reviews/${id}/${deed}`, {
         method: 'POST',
-        headers: { 'if-match': `"${version}"` },
+        headers: basedOn(version),
         ...(Object.keys(body).length > 0 && { body }),
       }),
     onSuccess: (now) => {

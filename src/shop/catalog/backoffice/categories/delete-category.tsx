@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { sendNew } from '#backoffice/form/send-change.ts'
 import { screenAddress } from '#backoffice/list-address.ts'
 import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+import { basedOn, currentIn } from '#backoffice/versions.ts'
+import { counted } from '#kernel/counted.ts'
 import { useApi } from '#platform/api-context.tsx'
-import { ApiError, reasonOf } from '#platform/api-error.ts'
+import { reasonOf } from '#platform/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Link } from '#ui/link.tsx'
@@ -36,7 +38,7 @@ export function DeleteCategory({ category, onClose }: DeleteCategoryProps) {
 }
 
 function StillFull({ category: { id, name, products }, onClose }: DeleteCategoryProps) {
-  const count = products === 1 ? '1 product is' : `${products} products are`
+  const count = counted(products, 'product is', 'products are')
   return (
     <Dialog
       title={`“${name}” cannot be deleted yet`}
@@ -74,15 +76,14 @@ function useRemoval(category: OwnerCategory, onClose: () => void) {
   async function remove(): Promise<void> {
     setIsPending(true)
     try {
-      const headers = { 'if-match': `"${category.version}"` }
-      await api.call(`/api/admin/${categoriesPath}/${category.id}`, { method: 'DELETE', headers })
+      const call = { method: 'DELETE', headers: basedOn(category.version) } as const
+      await api.call(`/api/admin/${categoriesPath}/${category.id}`, call)
       accept((all) => all.filter(({ id }) => id !== category.id))
       const action = { label: 'Undo', run: () => void bringBack() }
       showToast({ title: `${category.name} deleted`, action })
       onClose()
     } catch (error) {
-      const isOutdated = error instanceof ApiError && error.status === 412
-      const current = isOutdated ? (error.problem.current as OwnerCategory) : null
+      const current = currentIn<OwnerCategory>(error)
       if (current) accept((all) => all.map((one) => (one.id === current.id ? current : one)))
       setFailure(
         current

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { adminKey, adminQuery } from '#backoffice/admin.queries.ts'
+import { basedOn } from '#backoffice/versions.ts'
 import type { ApiClient } from '#platform/api-client.ts'
 import { useApi } from '#platform/api-context.tsx'
 import type { OwnerPicture, OwnerProductDetail } from '../../domain/owner-product.schema.ts'
@@ -56,14 +57,13 @@ export function changePicture(
   { id, version }: OwnerPicture,
   patch: Partial<Pick<OwnerPicture, 'alt' | 'position' | 'variantId'>>,
 ): Promise<OwnerPicture> {
-  const headers = { 'if-match': `"${version}"` }
-  return api.call(`/api/admin/pictures/${id}`, { method: 'PATCH', body: patch, headers })
+  const call = { method: 'PATCH', body: patch, headers: basedOn(version) } as const
+  return api.call(`/api/admin/pictures/${id}`, call)
 }
 
 export function deletePicture(
   api: ApiClient,
   { id, version }: OwnerPicture,
 ): Promise<OwnerPicture> {
-  const headers = { 'if-match': `"${version}"` }
-  return api.call(`/api/admin/pictures/${id}`, { method: 'DELETE', headers })
+  return api.call(`/api/admin/pictures/${id}`, { method: 'DELETE', headers: basedOn(version) })
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { isAnswer, keyRequest } from '#backoffice/key-of-request.ts'
 import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+import { basedOn } from '#backoffice/versions.ts'
 import { reasonOf } from '#platform/api-error.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { useOrderChange } from '../owner-orders.queries.ts'
@@ -81,4 +82,4 @@ function whyNotDone(error: unknown, button: string): string {
 }
 
 const versionHeader = (version: number | undefined) =>
-  version === undefined ? {} : { 'if-match': `"${version}"` }
+  version === undefined ? {} : basedOn(version)

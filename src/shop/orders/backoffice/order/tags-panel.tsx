@@ -4,6 +4,7 @@ import { undoableToast } from '#backoffice/form/undo-change.ts'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { toastFailure } from '#backoffice/parts/toast-failure.ts'
+import { basedOn } from '#backoffice/versions.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { controlLook } from '#ui/field-look.ts'
@@ -84,10 +85,9 @@ function useTags(order: OwnerOrder) {
   const { accept } = useShowOrder()
   const path = `orders/${order.id}`
   return (tags: readonly string[]) => {
-    const headers = { 'if-match': `"${order.version}"` }
     const change = { path, before: tagsOf(order), what: 'the order' }
     mutate(
-      { path, method: 'PATCH', body: { tags }, headers },
+      { path, method: 'PATCH', body: { tags }, headers: basedOn(order.version) },
       {
         onSuccess: (saved) =>
           showToast(

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminKey } from '#backoffice/admin.queries.ts'
+import { basedOn } from '#backoffice/versions.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { reasonOf } from '#platform/api-error.ts'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -33,7 +34,7 @@ function useCalls() {
       api.call<AccountWithPassword>('/api/admin/administrators', { method: 'POST', body }),
     change: ({ account: { id, version }, patch }: AccountChange) =>
       api.call<AccountWithPassword>(`/api/admin/administrators/${id}`, {
-        headers: { 'if-match': `"${version}"` },
+        headers: basedOn(version),
         ...(patch ? { method: 'PATCH', body: patch } : { method: 'DELETE' }),
       }),
   }

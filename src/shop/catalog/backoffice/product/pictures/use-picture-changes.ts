@@ -1,6 +1,7 @@
 import { moved } from '#backoffice/form/moved.ts'
+import { currentIn } from '#backoffice/versions.ts'
 import { useApi } from '#platform/api-context.tsx'
-import { ApiError, reasonOf } from '#platform/api-error.ts'
+import { reasonOf } from '#platform/api-error.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { OwnerPicture } from '../../../domain/owner-product.schema.ts'
 import { changePicture, deletePicture, drawProduct, useAcceptPictures } from '../product.queries.ts'
@@ -29,7 +30,7 @@ export function usePictureChanges(productId: number) {
       const undo = () => void change(after, { alt, position, variantId }, 'Undone')
       showToast(title === 'Undone' ? { title } : { title, action: { label: 'Undo', run: undo } })
     } catch (error) {
-      put(currentIn(error) ?? before)
+      put(currentIn<OwnerPicture>(error) ?? before)
       showToast(failed(error))
     }
   }
@@ -40,7 +41,7 @@ export function usePictureChanges(productId: number) {
       accept((all) => numbered(all.filter(({ id }) => id !== picture.id)))
       showToast({ title: 'Picture removed' })
     } catch (error) {
-      put(currentIn(error) ?? picture)
+      put(currentIn<OwnerPicture>(error) ?? picture)
       showToast(failed(error))
     }
   }
@@ -66,11 +67,6 @@ function placed(all: readonly OwnerPicture[], { id, position }: OwnerPicture): O
 
 function numbered(all: readonly OwnerPicture[]): OwnerPicture[] {
   return all.map((one, at) => ({ ...one, position: at + 1 }))
-}
-
-function currentIn(error: unknown): OwnerPicture | null {
-  const current = error instanceof ApiError && error.status === 412 ? error.problem.current : null
-  return (current ?? null) as OwnerPicture | null
 }
 
 function failed(error: unknown) {
