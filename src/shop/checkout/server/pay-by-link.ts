@@ -2,7 +2,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import type { PaymentChoice } from '#shop/orders/domain/payment-choice.schema.ts'
 import { whyNotPay } from '#shop/orders/domain/why-not-pay.ts'
-import { orderOfPayToken, orderPath } from '#shop/orders/server/order-links.ts'
+import { findOrderToPay, orderPath } from '#shop/orders/server/order-links.ts'
 import { beginPayment } from '#shop/orders/server/paying/begin-payment.ts'
 import { payOrder } from '#shop/orders/server/paying/pay-order.ts'
 import { readPayment } from '#shop/orders/server/paying/read-payment.ts'
@@ -17,7 +17,7 @@ import {
 
 /** The order of a pay link, with what keeps it from being paid. Refuses a forged or outdated link with 'not-found'. */
 export async function readPayable(context: Context, token: string): Promise<PayableOrder> {
-  return await payableOf(context, orderOf(context, token))
+  return await payableOf(context, await orderOf(context, token))
 }
 
 /**
@@ -29,7 +29,7 @@ export async function payByLink(
   token: string,
   { expectedTotal, ...payment }: CheckedPayRequest,
 ): Promise<PayableOrder> {
-  const orderId = orderOf(context, token)
+  const orderId = await orderOf(context, token)
   const paid = expectedTotal == null ? null : amountCents(expectedTotal)
   await payOrder(context, orderId, { ...payment, expectedTotal: paid })
   return await payableOf(context, orderId)
@@ -41,7 +41,7 @@ export async function beginByLink(
   token: string,
   choice: PaymentChoice,
 ): Promise<PaymentView> {
-  return await beginPayment(context, orderOf(context, token), choice)
+  return await beginPayment(context, await orderOf(context, token), choice)
 }
 
 /** Reads the payment first, because looking at it may mark the order as paid. */
@@ -64,8 +64,8 @@ async function payableOf(context: Context, orderId: number): Promise<PayableOrde
   })
 }
 
-function orderOf(context: Context, token: string): number {
-  const orderId = orderOfPayToken(context, token)
+async function orderOf(context: Context, token: string): Promise<number> {
+  const orderId = await findOrderToPay(context, token)
   if (orderId === null) throw noSuchLink()
   return orderId
 }

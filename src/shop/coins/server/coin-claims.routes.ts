@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
 import type { Context } from '#shop/context.ts'
-import { orderOfPayToken } from '#shop/orders/server/order-links.ts'
+import { findOrderToPay } from '#shop/orders/server/order-links.ts'
 import { claimRequestSchema, coinClaimSchema } from '../domain/claim.schema.ts'
 import { claimCoins } from './claims/claim-coins.ts'
 import { listOrderClaims } from './claims/list-claims.ts'
@@ -46,13 +46,13 @@ export function coinClaimsRoutes(context: Context): OpenAPIHono {
   routes.on('GET', '/pay/:token/claims', limit('track'))
   routes.on('POST', '/pay/:token/claims/:id', limit('order'))
   routes.openapi(list, async (c) => {
-    const orderId = orderOf(context, c.req.valid('param').token)
+    const orderId = await orderOf(context, c.req.valid('param').token)
     const { coins } = context
     return c.json(coins ? await listOrderClaims(context.db, coins, orderId) : [], 200)
   })
   routes.openapi(claim, async (c) => {
     const { token: link, id: claimId } = c.req.valid('param')
-    const orderId = orderOf(context, link)
+    const orderId = await orderOf(context, link)
     const coins = coinsOf(context)
     await claimCoins(context, coins, { orderId, claimId, ...c.req.valid('json') })
     return c.json(await listOrderClaims(context.db, coins, orderId), 200)
@@ -65,8 +65,8 @@ function coinsOf({ coins }: Context): CoinRail {
   return coins
 }
 
-function orderOf(context: Context, link: string): number {
-  const orderId = orderOfPayToken(context, link)
+async function orderOf(context: Context, link: string): Promise<number> {
+  const orderId = await findOrderToPay(context, link)
   if (orderId === null)
     throw new Refusal('not-found', 'This payment link is incomplete or has expired')
   return orderId

@@ -2,6 +2,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { readLink } from '#platform/keys.ts'
 import type { Context } from '#shop/context.ts'
 import { claimOrder } from '#shop/orders/server/claim-order.ts'
+import { findLinkedOrder } from '#shop/orders/server/order-links.ts'
 import { claimPurpose } from './order-claim-mail.ts'
 
 /**
@@ -14,16 +15,21 @@ export async function confirmClaim(
   token: string,
 ): Promise<number> {
   const subject = readLink(context.keys, { purpose: claimPurpose, token, now: context.now() })
-  if (subject === null) {
-    const message = 'This link is no longer valid. Request a new one on your account page.'
-    throw new Refusal('bad-request', message)
-  }
-  const [orderId = 0, requestedBy] = subject.split(':').map(Number)
-  if (requestedBy !== memberId) {
+  if (subject === null) throw noLongerValid()
+  const [id, requestedBy, emailMark = null] = subject.split(':')
+  if (Number(requestedBy) !== memberId) {
     const message = 'Another member requested this link. Sign in as that member to use it.'
     throw new Refusal('forbidden', message)
   }
+  const orderId = await findLinkedOrder(context.db, { id: Number(id), emailMark })
+  if (orderId === null) throw noLongerValid()
   if (!(await claimOrder(context.db, { orderId, memberId })))
     throw new Refusal('conflict', 'This order now belongs to another member.')
   return orderId
 }
+
+const noLongerValid = () =>
+  new Refusal(
+    'bad-request',
+    'This link is no longer valid. Request a new one on your account page.',
+  )

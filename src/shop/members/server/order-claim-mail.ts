@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { orders } from '#db/tables/orders.ts'
 import { signLink } from '#platform/keys.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
+import { markOf } from '#shop/orders/server/order-links.ts'
 
 /**
  * The email with the link that claims an order; null if it has been claimed since. It contains nothing a stranger could
@@ -11,10 +12,11 @@ export const orderClaimMail: MailTemplate = async (context, reference) => {
   const { db, keys, now, origin, settings } = context
   const id = Number(reference.split(':')[0])
   const unclaimed = and(eq(orders.id, id), isNull(orders.memberId))
-  const [order] = await db.select({ id: orders.id }).from(orders).where(unclaimed)
+  const [order] = await db.select({ email: orders.email }).from(orders).where(unclaimed)
   if (!order) return null
   const expiresAt = new Date(now().getTime() + claimLimitMs)
-  const token = signLink(keys, { purpose: claimPurpose, subject: reference, expiresAt })
+  const subject = `${reference}:${markOf(order.email)}`
+  const token = signLink(keys, { purpose: claimPurpose, subject, expiresAt })
   return {
     subject: `Is order #${id} yours?`,
     preview: `A member of ${settings.name} would like to see it in their account.`,

@@ -48,7 +48,7 @@ export function orderJson(
     paymentStatus: order.paymentStatus as PaymentStatus,
     fulfilmentStatus: order.fulfilmentStatus as FulfilmentStatus,
     cashbackCodeValue: cashbackCode ?? codeValue(order, context),
-    payPath: isPayable(order) ? payPath(context, { id: order.id, createdAt }) : null,
+    payPath: isPayable(order) ? payPath(context, { ...order, createdAt }) : null,
     paymentMethod: order.paymentMethod === 'crypto' ? 'crypto' : 'traditional',
     promotionalCode: code?.code ?? null,
     promotionalCodeType: (code?.type as PromotionType | undefined) ?? null,

@@ -15,7 +15,7 @@ import { guardEmail } from './guard-email.ts'
 import { listParcels } from './list-parcels.ts'
 import { listReturns } from './list-returns.ts'
 import { type AnswerContext, orderJson, type StoredOrder } from './order-json.ts'
-import { orderOfToken } from './order-links.ts'
+import { isOpenedBy, readOrderToken } from './order-links.ts'
 
 /**
  * A request's credentials for an order: its session, its member, its email, or the token of an emailed link (design 4).
@@ -51,11 +51,12 @@ function whereReadable(
   reader: OrderReader & { memberId: number | null },
 ): SQL | undefined {
   const { sessionId, email, token, memberId } = reader
-  if (token && orderOfToken(context, token) === id) return undefined
+  const link = token ? readOrderToken(context, token) : null
   return or(
     sessionId === null ? sql`false` : eq(orders.sessionId, sessionId),
     memberId === null ? undefined : eq(orders.memberId, memberId),
     email === null ? undefined : sql`lower(${orders.email}) = lower(${email.trim()})`,
+    link?.id === id ? isOpenedBy(link) : undefined,
   )
 }
 

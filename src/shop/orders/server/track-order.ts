@@ -1,7 +1,7 @@
 import type { Context } from '#shop/context.ts'
 import { orderTimeline } from '../domain/order-timeline.ts'
 import type { CheckedTracking, TrackedOrder } from '../domain/tracking.schema.ts'
-import { orderOfToken } from './order-links.ts'
+import { readOrderToken } from './order-links.ts'
 import { orderNotFound, readOrder } from './read-order.ts'
 
 /**
@@ -13,8 +13,8 @@ export async function trackOrder(
   proof: CheckedTracking,
   address: string | null,
 ): Promise<TrackedOrder> {
-  const id = 'token' in proof ? orderOfToken(context, proof.token) : proof.orderId
-  if (id === null) throw orderNotFound()
+  const id = 'token' in proof ? readOrderToken(context, proof.token)?.id : proof.orderId
+  if (id === undefined) throw orderNotFound()
   const order = await readOrder(context, id, {
     sessionId: null,
     email: 'token' in proof ? null : proof.email,

@@ -5,7 +5,7 @@ import { reviews } from '#db/tables/reviews.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { countRating } from '#shop/catalog/server/count-rating.ts'
 import type { Context } from '#shop/context.ts'
-import { orderOfToken } from '#shop/orders/server/order-links.ts'
+import { findLinkedOrder, readOrderToken } from '#shop/orders/server/order-links.ts'
 import { copiedFromLength, findHoldReason, pendingSentence } from '../domain/moderation.ts'
 import type { NewReview, WrittenReview } from '../domain/review.schema.ts'
 import { signPhotoToken } from './photo-token.ts'
@@ -62,7 +62,8 @@ async function writeWithin(
   const { customerEmail, photos: _none, ...fields } = wanted
   const now = context.now()
   const { sessionId, orderToken } = proofs
-  const orderId = orderToken === null ? null : orderOfToken(context, orderToken)
+  const link = orderToken === null ? null : readOrderToken(context, orderToken)
+  const orderId = await findLinkedOrder(tx, link)
   const buyer = [sessionId, orderId, memberId]
   const [known] = await lockProduct(tx, productId, ...buyer, fields.comment)
   if (!known) throw new Refusal('not-found', 'Product not found')

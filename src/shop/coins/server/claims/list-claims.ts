@@ -42,7 +42,7 @@ export async function listClaims(
 ): Promise<PayableClaim[]> {
   const { db } = context
   const wanted = db
-    .select({ claim: coinClaims, placedAt: orders.createdAt })
+    .select({ claim: coinClaims, placedAt: orders.createdAt, email: orders.email })
     .from(coinClaims)
     .innerJoin(orders, eq(orders.id, coinClaims.orderId))
   const rows = await (which === 'open'
@@ -53,10 +53,14 @@ export async function listClaims(
         .limit(mostPaid))
   const sent = new Map((await findSent(db)).map(({ id, transaction }) => [id, transaction]))
   return await Promise.all(
-    rows.map(async ({ claim, placedAt }) => ({
+    rows.map(async ({ claim, placedAt, email }) => ({
       ...(await claimOf(db, claim, rail)),
       uri: claim.state === 'claimed' ? uriOf(claim, rail) : null,
-      payUrl: payLink(context, { id: claim.orderId, createdAt: placedAt.toISOString() }),
+      payUrl: payLink(context, {
+        id: claim.orderId,
+        createdAt: placedAt.toISOString(),
+        email,
+      }),
       seen: sent.get(claim.id) ?? null,
       claimedAt: claim.claimedAt?.toISOString() ?? null,
       paidAt: claim.paidAt?.toISOString() ?? null,

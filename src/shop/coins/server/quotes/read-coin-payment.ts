@@ -31,7 +31,13 @@ export interface CoinPayment extends PaymentNow {
     credited: bigint
     accounted: bigint
   }
-  order: { id: number; createdAt: Date; expiresAt: Date | null; hasEnded: boolean }
+  order: {
+    id: number
+    email: string
+    createdAt: Date
+    expiresAt: Date | null
+    hasEnded: boolean
+  }
   isPaid: boolean
   dust: bigint
   transfers: readonly PaidTransfer[]
@@ -98,7 +104,7 @@ export function composePayment(composing: Composing): CoinPayment {
   // An attempt fails once its money was set aside for the owner.
   const mayReturn = order.status === 'expired' && attempt !== 'failed'
   const tolerances = tolerancesOf(asked, total)
-  const { id, createdAt, expiresAt } = order
+  const { id, email, createdAt, expiresAt } = order
   return {
     ...paymentNow(
       { asked, ...tolerances, endsAt: expiresAt, isPaid, hasEnded, mayReturn },
@@ -107,7 +113,7 @@ export function composePayment(composing: Composing): CoinPayment {
     isPaid,
     transfers,
     dust: tolerances.dust,
-    order: { id, createdAt, expiresAt, hasEnded },
+    order: { id, email, createdAt, expiresAt, hasEnded },
     quote: {
       ...quote,
       asked,

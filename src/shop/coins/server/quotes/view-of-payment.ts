@@ -25,7 +25,7 @@ export function viewOfPayment(
     received: coinText(received, decimals),
     uri: paymentUri(requestOf(rail, { coin: currency, address, amount: openAmount(payment) })),
     expiresAt: quote.expiresAt.toISOString(),
-    payUrl: payLink(context, { id: order.id, createdAt: order.createdAt.toISOString() }),
+    payUrl: payLink(context, { ...order, createdAt: order.createdAt.toISOString() }),
   }
 }
 
