@@ -16,13 +16,15 @@ export const draftColumns: readonly Column<DraftRow>[] = [
   },
   { title: 'Items', isNumber: true, cell: ({ units }) => formatCount(units) },
   { title: 'Total', isNumber: true, cell: ({ total }) => formatDecimal(total) },
-  {
-    title: 'Pay link',
-    cell: ({ id, payUrl }) => (
-      <CopyButton text={payUrl} label={`Copy the pay link of order #${id}`} />
-    ),
-  },
 ]
+
+/** For roles that get links whole. */
+export const payLinkColumn: Column<DraftRow> = {
+  title: 'Pay link',
+  cell: ({ id, payUrl }) => (
+    <CopyButton text={payUrl} label={`Copy the pay link of order #${id}`} />
+  ),
+}
 
 function DraftTitle({ draft: { id, firstName, lastName, email } }: { draft: DraftRow }) {
   return (

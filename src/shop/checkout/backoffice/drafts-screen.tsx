@@ -4,16 +4,17 @@ import { ListPanel } from '#backoffice/parts/list-panel.tsx'
 import { quietLook } from '#backoffice/parts/quiet-button.tsx'
 import { RowTable } from '#backoffice/parts/row-table.tsx'
 import { useList } from '#backoffice/use-list.ts'
-import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { useMay, useSeesKeys } from '#shop/staff/backoffice/administrator-context.tsx'
 import { Link } from '#ui/link.tsx'
 import type { DraftRow } from '../domain/draft.schema.ts'
-import { draftColumns } from './draft-columns.tsx'
+import { draftColumns, payLinkColumn } from './draft-columns.tsx'
 
 const filterNames = ['search']
 
 /** The draft orders that wait to be paid (commerce 3). */
 export function DraftsScreen({ place: { search } }: ScreenProps) {
   const mayPlace = useMay('POST /api/admin/drafts')
+  const seesKeys = useSeesKeys()
   const list = useList<DraftRow>({ list: 'drafts', search, names: filterNames })
   return (
     <ListPanel
@@ -34,7 +35,7 @@ export function DraftsScreen({ place: { search } }: ScreenProps) {
       {(drafts) => (
         <RowTable
           caption="Draft orders"
-          columns={draftColumns}
+          columns={seesKeys ? [...draftColumns, payLinkColumn] : draftColumns}
           rows={drafts}
           keyOf={({ id }) => id}
         />

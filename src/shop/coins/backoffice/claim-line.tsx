@@ -1,5 +1,6 @@
 import { Moment } from '#backoffice/parts/moment.tsx'
 import { OrderLink } from '#backoffice/parts/order-link.tsx'
+import { useSeesKeys } from '#shop/staff/backoffice/administrator-context.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import type { PayableClaim } from '../domain/claim.schema.ts'
 import { claimAmount, claimReason, claimStep } from '../domain/claim-words.ts'
@@ -8,6 +9,7 @@ import { claimAmount, claimReason, claimStep } from '../domain/claim-words.ts'
 export function ClaimLine({ claim }: { claim: PayableClaim }) {
   const { orderId, createdAt, claimedAt, paidAt, payUrl, seen, transaction } = claim
   const sent = transaction ?? seen
+  const seesKeys = useSeesKeys()
   return (
     <div className="grid items-center gap-x-6 gap-y-1 border-t border-hairline py-3 text-sm sm:grid-cols-[1fr_auto]">
       <div className="grid min-w-0 gap-0.5">
@@ -24,14 +26,14 @@ export function ClaimLine({ claim }: { claim: PayableClaim }) {
           </p>
         )}
       </div>
-      {claimStep(claim) === 'shopper' ? (
-        <p className="flex items-center gap-1">
-          <span className="text-soft">The customer’s link</span>
-          <CopyButton text={payUrl} label={`Copy the customer’s link of order #${orderId}`} />
-        </p>
-      ) : (
-        sent && <CopyButton text={sent} label={`Copy the transaction of order #${orderId}`} />
-      )}
+      {claimStep(claim) === 'shopper'
+        ? seesKeys && (
+            <p className="flex items-center gap-1">
+              <span className="text-soft">The customer’s link</span>
+              <CopyButton text={payUrl} label={`Copy the customer’s link of order #${orderId}`} />
+            </p>
+          )
+        : sent && <CopyButton text={sent} label={`Copy the transaction of order #${orderId}`} />}
     </div>
   )
 }

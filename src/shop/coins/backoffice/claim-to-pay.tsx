@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import { OrderLink } from '#backoffice/parts/order-link.tsx'
 import { quietLook } from '#backoffice/parts/quiet-button.tsx'
+import { useSeesKeys } from '#shop/staff/backoffice/administrator-context.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import type { PayableClaim } from '../domain/claim.schema.ts'
 import { claimAmount, claimReason } from '../domain/claim-words.ts'
@@ -55,6 +56,7 @@ export function ClaimToPay({ claim }: { claim: PayableClaim }) {
 }
 
 function Rows({ claim: { amount, address, coin, uri, payUrl } }: { claim: PayableClaim }) {
+  const seesKeys = useSeesKeys()
   return (
     <dl className="border-t border-hairline">
       {amount && (
@@ -78,9 +80,11 @@ function Rows({ claim: { amount, address, coin, uri, payUrl } }: { claim: Payabl
           <code className="line-clamp-1 font-mono text-xs break-all text-soft">{uri}</code>
         </CopyLine>
       )}
-      <CopyLine term="The customer’s page" text={payUrl} label="Copy the customer’s link">
-        <code className="line-clamp-1 font-mono text-xs break-all text-soft">{payUrl}</code>
-      </CopyLine>
+      {seesKeys && (
+        <CopyLine term="The customer’s page" text={payUrl} label="Copy the customer’s link">
+          <code className="line-clamp-1 font-mono text-xs break-all text-soft">{payUrl}</code>
+        </CopyLine>
+      )}
     </dl>
   )
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { seesKeys } from '../domain/admin-role.ts'
 import { type AdminCall, mayCall } from '../domain/permissions.ts'
 import type { Administrator } from '../domain/staff.schema.ts'
 
@@ -24,4 +25,9 @@ export function useAdministrator(): Administrator {
 /** Whether the signed-in administrator may make a call. */
 export function useMay(call: AdminCall): boolean {
   return mayCall(useAdministrator().role, call)
+}
+
+/** Whether the signed-in administrator gets shoppers' links and cashback codes whole. */
+export function useSeesKeys(): boolean {
+  return seesKeys(useAdministrator().role)
 }

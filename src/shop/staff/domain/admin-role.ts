@@ -27,3 +27,8 @@ export const roleNotes: Record<AdminRole, string> = {
 export function seesAmounts(role: AdminRole): boolean {
   return role !== 'packer'
 }
+
+/** Whether the answers to a role contain shoppers' links and cashback codes, by which it could act as a shopper. */
+export function seesKeys(role: AdminRole): boolean {
+  return role === 'owner' || role === 'manager'
+}

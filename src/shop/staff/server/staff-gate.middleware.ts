@@ -2,12 +2,12 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
-import { seesAmounts } from '../domain/admin-role.ts'
+import { seesAmounts, seesKeys } from '../domain/admin-role.ts'
 import { isOpen, mayCall, whoMay } from '../domain/permissions.ts'
 import { callAmong } from './admin-call.ts'
 import type { Caller, SignedIn } from './caller.ts'
 import { findToken } from './find-token.ts'
-import { leaveOutAmounts } from './leave-out-amounts.middleware.ts'
+import { leaveOutAmounts, leaveOutKeys } from './leave-out.middleware.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -18,8 +18,8 @@ declare module 'hono' {
 
 /**
  * Refuses calls without a valid token, unless the table of permissions opens them, and calls that the administrator's
- * role may not make. Removes amounts from answers to roles that see none. This is the only place that decides any of
- * it.
+ * role may not make. Removes amounts and shoppers' keys from answers to roles that see none. This is the only place that
+ * decides any of it.
  */
 export function staffGate(context: Pick<Context, 'db' | 'now' | 'limits'>): MiddlewareHandler {
   return async (c, next) => {
@@ -36,6 +36,7 @@ export function staffGate(context: Pick<Context, 'db' | 'now' | 'limits'>): Midd
     c.set('administrator', signedIn)
     await next()
     if (!seesAmounts(signedIn.role)) await leaveOutAmounts(c)
+    if (!seesKeys(signedIn.role)) await leaveOutKeys(c)
   }
 }
 
