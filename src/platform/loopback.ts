@@ -21,3 +21,13 @@ export function isFromThisMachine(c: Context, trustedProxies: number): boolean {
   if (!proxyHeaders.some((name) => c.req.header(name) !== undefined)) return true
   return isLoopback(forwardedAddress(c, trustedProxies))
 }
+
+/**
+ * Whether a call is addressed to this machine or to the shop's public host. Any other name may be a stranger's who let
+ * it point here, so that their page in a browser on this machine may read the answer (DNS rebinding).
+ */
+export function isToOwnName(c: Context, publicUrl: string | undefined): boolean {
+  const { hostname } = new URL(c.req.url)
+  if (isLoopback(hostname) || hostname.endsWith('.localhost')) return true
+  return publicUrl !== undefined && hostname === new URL(publicUrl).hostname
+}

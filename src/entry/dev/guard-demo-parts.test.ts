@@ -73,6 +73,16 @@ test('with DEMO=1 the demo sign-in answers everyone, but emails still nobody els
   expect((await demo.ask(mails)).status).toBe(200)
 })
 
+test('only the shop’s own names lead here: a stranger’s may point to this machine, too', async () => {
+  const at = (host: string) => `http://${host}/dev/mail`
+  for (const host of ['stranger.example:3000', '10.0.0.5', 'localhost.stranger.example'])
+    expect((await alone.ask(at(host))).status, host).toBe(403)
+  for (const host of ['127.0.0.1:3000', '[::1]', 'cilia.localhost'])
+    expect((await alone.ask(at(host))).status, host).toBe(200)
+  const named = await open({ PUBLIC_URL: 'https://cilia.test' })
+  expect((await named.ask(at('cilia.test'))).status).toBe(200)
+})
+
 test('no spelling of a URL bypasses it', async () => {
   const from = '192.168.1.20'
   for (const path of ['/d%65v/mail', '/x/../dev/mail', '/dev/mail?', '/dev', '/demo-identity'])
