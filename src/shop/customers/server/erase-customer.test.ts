@@ -80,6 +80,13 @@ describe('erasing a customer', () => {
     expect((await ask('POST /nobody@example.com/erase')).status).toBe(404)
   })
 
+  test('is refused for the shop’s own email, with which anybody can order', async () => {
+    await storeOrder(database.db, { ...sent, email: admin.context.settings.contact.email })
+    const { status, body } = await ask(`POST /${admin.context.settings.contact.email}/erase`)
+    expect(status).toBe(409)
+    expect(body.message).toBe('This is the shop’s own email, as the settings have it')
+  })
+
   test('leaves the email in no table, keeps amounts and states, and affects nobody else', async () => {
     const { db } = database
     const email = 'carla.moss+shop@example.com'

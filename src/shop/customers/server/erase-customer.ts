@@ -4,6 +4,7 @@ import type { Tx } from '#db/connect.ts'
 import { eraseEmail } from '#db/erase-email.ts'
 import { statement } from '#db/statement.ts'
 import { customerNotes } from '#db/tables/customers.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import { eraseMails } from '#shop/mail/server/erase-mails.ts'
 import { eraseMember } from '#shop/members/server/delete-member.ts'
@@ -25,13 +26,16 @@ const lockEmail = statement({
 
 /**
  * Erases a customer: orders keep amounts and states under a mark, review texts stay, everything else of theirs is
- * deleted, and no table holds the email any longer. Refuses while an order is under way, and an unknown email.
+ * deleted, and no table holds the email any longer. Refuses while an order is under way, an unknown email, and the shop's
+ * own: anybody can order with that, and erasing it would take it out of the settings.
  */
 export async function eraseCustomer(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
   by: SignedIn,
   email: string,
 ): Promise<ErasedCustomer> {
+  if (email === settings.contact.email.toLowerCase())
+    throw new Refusal('conflict', 'This is the shop’s own email, as the settings have it')
   return await db.transaction(async (tx) => {
     await lockEmail(tx, email)
     const customer = await readCustomer(tx, email)
