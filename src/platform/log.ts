@@ -52,7 +52,7 @@ export function logRequests(log: Log): MiddlewareHandler {
   }
 }
 
-/** A path for the log, without the token of a pay link, which lets anyone pay and see the order. */
+/** A path for the log, without the token of a pay link, by which anyone pays and sees the order, or a customer's email. */
 function withoutSecret(path: string): string {
-  return path.replace(/^((?:\/api)?\/pay\/).+$/, '$1…')
+  return path.replace(/^((?:\/api)?(?:\/pay|\/admin\/customers)\/)[^/]+/, '$1…')
 }

@@ -128,11 +128,13 @@ describe('every response can be found in the log', () => {
       message: 'Something went wrong on our side. Please try again.',
     })
     await faulty.request('/api/categories?token=secret')
-    await faulty.request('/api/pay/secret')
+    await faulty.request('/api/pay/secret/payment')
+    await faulty.request('/api/admin/customers/secret%40example.com/export')
     expect(lines).toEqual([
       expect.objectContaining({ err: expect.objectContaining({ message: 'a fault of ours' }) }),
       expect.objectContaining({ method: 'GET', path: '/api/categories', status: 200 }),
-      expect.objectContaining({ method: 'GET', path: '/api/pay/…', status: 404 }),
+      expect.objectContaining({ method: 'GET', path: '/api/pay/…/payment', status: 405 }),
+      expect.objectContaining({ path: '/api/admin/customers/…/export', status: 401 }),
     ])
     expect(JSON.stringify(lines.slice(1))).not.toContain('secret')
   })
