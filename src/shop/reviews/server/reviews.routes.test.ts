@@ -94,11 +94,13 @@ describe('a review that is written', () => {
     expect((await write({ customerEmail: 'ada@example.com' })).status).toBe(201)
   })
 
-  test('requires an existing product', async () => {
+  test('requires a product that shoppers have seen', async () => {
     productId = 999_999
     for (const reply of [await write<{ message: string }>(), await list()])
       expect([reply.status, reply.body]).toMatchObject([404, { message: 'Product not found' }])
     expect(await stats()).toMatchObject({ message: 'Product not found' })
+    productId = (await storeProduct(database.db, { status: 'draft' })).id
+    expect((await write()).status).toBe(404)
   })
 
   test.each([

@@ -28,7 +28,7 @@ export interface ReviewToWrite {
 const paid = `select from order_items i join orders o on o.id = i.order_id
   where i.product_id = p.id and o.payment_status in ('paid', 'partially_refunded')`
 
-/** Locks the product, so that concurrent reviews of it are counted one after the other. */
+/** Locks the product, so that concurrent reviews of it are counted one after the other. Nobody has a draft to review. */
 const lockProduct = statement({
   name: 'lock_reviewed_product',
   row: z.object({ slug: z.string(), isVerified: z.boolean(), isCopied: z.boolean() }),
@@ -36,7 +36,7 @@ const lockProduct = statement({
     exists (${paid} and o.session_id = $2) or exists (${paid} and o.id = $3::integer)
       or exists (${paid} and o.member_id = $4::integer) as "isVerified",
     length($5) >= ${copiedFromLength} and exists (select from reviews where comment = $5) as "isCopied"
-  from products p where p.id = $1 for no key update of p`,
+  from products p where p.id = $1 and p.status <> 'draft' for no key update of p`,
 })
 
 /**
