@@ -118,6 +118,28 @@ test('the contract tells which calls want a token', async () => {
   }
 })
 
+test('the contract tells how the gate refuses a call', async () => {
+  const { body } = await admin.ask<{
+    paths: Record<string, Record<string, { responses: object }>>
+  }>('GET /api/openapi.json')
+  const tokens = new Map<AdminRole, string>()
+  for (const role of adminRoles) tokens.set(role, await admin.tokenAs(role))
+  for (const call of guardedCalls) {
+    const refused = adminRoles.filter((role) => !mayCall(role, call))
+    const strangers = [undefined, ...refused.map((role) => tokens.get(role))]
+    const statuses = strangers.map(async (token) => {
+      const answer = await admin.ask(requestFor(call), { token })
+      return `${answer.status}`
+    })
+    const [method = '', path = ''] = call.split(' ')
+    const described = Object.keys(body.paths[path]?.[method.toLowerCase()]?.responses ?? {})
+    expect([call, ...described.filter((status) => status === '401' || status === '403')]).toEqual([
+      call,
+      ...new Set(await Promise.all(statuses)),
+    ])
+  }
+})
+
 test('the contract tells who may make a call', async () => {
   const { body } = await admin.ask<{
     paths: Record<string, Record<string, { description?: string }>>

@@ -2,8 +2,15 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { once } from '#kernel/once.ts'
 import { createRoutes } from '#platform/api-door.ts'
 import { sharedAnswer } from '#platform/cache-control.ts'
+import { refusals } from '#platform/describe-answers.ts'
 import { packAnswer, responseOf } from '#platform/page-cache/packed-answer.ts'
-import { isAdminCall, whoMay } from '#shop/staff/domain/permissions.ts'
+import {
+  type AdminCall,
+  isAdminCall,
+  isForSome,
+  isOpen,
+  whoMay,
+} from '#shop/staff/domain/permissions.ts'
 import type { Contract } from './api-page/contract.ts'
 
 const about = {
@@ -25,7 +32,7 @@ export function describeApi(api: OpenAPIHono, backoffice: () => Promise<OpenAPIH
     const whole = createRoutes()
       .route('/', api)
       .route('/', await backoffice())
-    describeRoles(whole)
+    describeGate(whole)
     return JSON.stringify(whole.getOpenAPI31Document(about))
   })
   serveText(api, '/api/openapi.json', 'application/json', contract)
@@ -37,8 +44,8 @@ export function describeApi(api: OpenAPIHono, backoffice: () => Promise<OpenAPIH
   })
 }
 
-/** Adds the roles that may make it to each call below /api/admin. */
-function describeRoles({ openAPIRegistry }: OpenAPIHono): void {
+/** Adds to each call below /api/admin the roles that may make it, and how the gate refuses everybody else. */
+function describeGate({ openAPIRegistry }: OpenAPIHono): void {
   for (const definition of openAPIRegistry.definitions) {
     if (definition.type !== 'route') continue
     const { route } = definition
@@ -47,7 +54,13 @@ function describeRoles({ openAPIRegistry }: OpenAPIHono): void {
     route.description = [route.description, `${whoMay(call)} can do this.`]
       .filter(Boolean)
       .join(' ')
+    route.responses = { ...refusalsOfGate(call), ...route.responses }
   }
+}
+
+function refusalsOfGate(call: AdminCall) {
+  if (isOpen(call)) return {}
+  return isForSome(call) ? refusals('not-signed-in', 'forbidden') : refusals('not-signed-in')
 }
 
 /** Serves a text at a path. It is made and compressed on the first request, and has an ETag. */

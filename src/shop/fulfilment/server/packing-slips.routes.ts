@@ -20,7 +20,7 @@ const print = createRoute({
       description: 'The packing slips, in the order of `ids`',
       content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
     },
-    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found'),
+    ...refusals('bad-request', 'not-found'),
   },
 })
 

@@ -18,7 +18,7 @@ import { listMovements } from './list-movements.ts'
 import { listStockRows } from './list-stock-rows.ts'
 
 const variantInPath = z.object({ variantId: idInPath.shape.id })
-const known = refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found')
+const known = refusals('bad-request', 'not-found')
 
 const list = createRoute({
   ...behindGate,
@@ -26,7 +26,7 @@ const list = createRoute({
   path: '/admin/inventory',
   summary: 'The stock of every variant',
   request: { query: stockListSchema },
-  responses: { ...pageAnswer(stockRowSchema), ...refusals('bad-request', 'not-signed-in') },
+  responses: { ...pageAnswer(stockRowSchema), ...refusals('bad-request') },
 })
 
 const movements = createRoute({

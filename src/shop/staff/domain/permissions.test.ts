@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { type AdminRole, adminRoles, seesAmounts } from './admin-role.ts'
-import { type AdminCall, adminCalls, isAdminCall, isOpen, mayCall, whoMay } from './permissions.ts'
+import {
+  type AdminCall,
+  adminCalls,
+  isAdminCall,
+  isForSome,
+  isOpen,
+  mayCall,
+  whoMay,
+} from './permissions.ts'
 
 const isExport = (call: AdminCall) => /\/export$/.test(call)
 
@@ -47,6 +55,15 @@ test.each([
   ['toString', false],
 ])('%s is in the table: %s', (call, isThere) => {
   expect(isAdminCall(call)).toBe(isThere)
+})
+
+test.each<[AdminCall, boolean]>([
+  ['POST /api/admin/login', false],
+  ['GET /api/admin/me', false],
+  ['POST /api/admin/orders/{id}/notes', true],
+  ['PATCH /api/admin/settings', true],
+])('%s is only for some roles: %s', (call, isSo) => {
+  expect(isForSome(call)).toBe(isSo)
 })
 
 test.each<[AdminCall, string]>([

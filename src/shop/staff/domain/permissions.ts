@@ -190,12 +190,16 @@ export function mayCall(role: AdminRole, call: AdminCall): boolean {
   return rolesOf(call).includes(role)
 }
 
+/** Whether a call is refused to administrators of some roles. */
+export function isForSome(call: AdminCall): boolean {
+  return rolesOf(call).length < adminRoles.length
+}
+
 /** Who may make a call, in words: "Only an owner or a manager", "Every administrator". */
 export function whoMay(call: AdminCall): string {
   if (isOpen(call)) return 'Anybody'
-  const roles = rolesOf(call)
-  if (roles.length === adminRoles.length) return 'Every administrator'
-  const named = roles.map((role) => `${role === 'owner' ? 'an' : 'a'} ${role}`)
+  if (!isForSome(call)) return 'Every administrator'
+  const named = rolesOf(call).map((role) => `${role === 'owner' ? 'an' : 'a'} ${role}`)
   const all = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(named)
   return `Only ${all}`
 }
