@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { createRoutes } from '#platform/api-door.ts'
-import { answer, refusals } from '#platform/describe-answers.ts'
+import { answer } from '#platform/describe-answers.ts'
 import type { Context } from '#shop/context.ts'
 import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import { backupsSchema } from '../domain/backups.schema.ts'
@@ -14,7 +14,6 @@ const list = createRoute({
   summary: 'The newest backups, and when each was tested',
   responses: {
     200: answer(backupsSchema, 'The newest 30 backups, newest first, and the backup settings'),
-    ...refusals('not-signed-in', 'forbidden'),
   },
 })
 
@@ -25,7 +24,6 @@ const ask = createRoute({
   summary: 'Request a backup now',
   responses: {
     202: answer(backupsSchema, 'The backup will be made in the background'),
-    ...refusals('not-signed-in', 'forbidden'),
   },
 })
 

@@ -28,7 +28,7 @@ import { testCampaign } from './test-campaign.ts'
 const whole = answer(wholeCampaignSchema, 'The current campaign')
 const path = '/admin/campaigns'
 const byId = { ...behindGate, path: `${path}/{id}`, request: { params: idInPath } } as const
-const known = refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found')
+const known = refusals('bad-request', 'not-found')
 const byVersion = { ...known, ...refusals('conflict', 'outdated', 'unversioned') }
 
 const list = createRoute({
@@ -37,7 +37,7 @@ const list = createRoute({
   path,
   summary: 'List campaigns',
   request: { query: campaignListSchema },
-  responses: { ...pageAnswer(campaignSchema), ...refusals('bad-request', 'not-signed-in') },
+  responses: { ...pageAnswer(campaignSchema), ...refusals('bad-request') },
 })
 
 const add = createRoute({
@@ -46,7 +46,7 @@ const add = createRoute({
   path,
   summary: 'Create a campaign as a draft',
   request: { body: jsonBody(newCampaignSchema) },
-  responses: { 201: whole, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
+  responses: { 201: whole, ...refusals('bad-request') },
 })
 
 const reach = createRoute({
@@ -57,7 +57,7 @@ const reach = createRoute({
   request: { query: reachQuerySchema },
   responses: {
     200: answer(reachSchema, 'The number of subscribers'),
-    ...refusals('bad-request', 'not-signed-in'),
+    ...refusals('bad-request'),
   },
 })
 

@@ -13,7 +13,7 @@ import { dismissWarning } from './dismiss-warning.ts'
 /** The answers to a call that the card provider passes on to the bank. */
 const sentToBank = {
   200: answer(ownerOrderSchema, 'The updated order'),
-  ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict', 'unavailable'),
+  ...refusals('bad-request', 'not-found', 'conflict', 'unavailable'),
 }
 
 const answerRoute = createRoute({
@@ -52,7 +52,7 @@ const dismiss = createRoute({
   },
   responses: {
     200: answer(ownerOrderSchema, 'The updated order'),
-    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found'),
+    ...refusals('bad-request', 'not-found'),
   },
 })
 

@@ -13,7 +13,7 @@ const list = createRoute({
   path: '/admin/carts',
   summary: 'Sessions that have a cart or placed an order',
   request: { query: cartListSchema },
-  responses: { ...pageAnswer(cartRecordSchema), ...refusals('bad-request', 'not-signed-in') },
+  responses: { ...pageAnswer(cartRecordSchema), ...refusals('bad-request') },
 })
 
 /** The rows behind the share of carts that became orders (spec 7). */

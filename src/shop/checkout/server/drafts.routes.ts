@@ -30,7 +30,7 @@ const list = createRoute({
   request: { query: draftListSchema },
   responses: {
     ...pageAnswer(draftRowSchema),
-    ...refusals('bad-request', 'not-signed-in', 'forbidden'),
+    ...refusals('bad-request'),
   },
 })
 
@@ -51,7 +51,7 @@ const place = createRoute({
       'With preview=1, what the order would cost (nothing is placed)',
     ),
     201: answer(draftOrderSchema, 'The new order, which is pending'),
-    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'conflict', 'unprocessable'),
+    ...refusals('bad-request', 'conflict', 'unprocessable'),
   },
 })
 

@@ -21,7 +21,6 @@ const watching = createRoute({
       watchingSchema,
       'Each blockchain with its sources (`chains` is empty while coins are simulated)',
     ),
-    ...refusals('not-signed-in', 'forbidden'),
   },
 })
 
@@ -35,7 +34,6 @@ const payments = createRoute({
       openPaymentsSchema,
       'At most 100 payments: first those that were reversed, then those that received coins, then the others, each newest first',
     ),
-    ...refusals('not-signed-in', 'forbidden'),
   },
 })
 
@@ -51,7 +49,7 @@ const claims = createRoute({
       z.array(payableClaimSchema),
       'Open claims, oldest first, or the 20 claims paid last, newest first',
     ),
-    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'unavailable'),
+    ...refusals('bad-request', 'unavailable'),
   },
 })
 

@@ -45,7 +45,7 @@ const delivered = createRoute({
   request: { params: idInPath },
   responses: {
     200: updatedOrder,
-    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
+    ...refusals('bad-request', 'not-found', 'conflict'),
   },
 })
 
@@ -75,7 +75,7 @@ const correct = createRoute({
   request: { params: idInPath, body: jsonBody(trackingSchema) },
   responses: {
     200: updatedOrder,
-    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
+    ...refusals('bad-request', 'not-found', 'conflict'),
   },
 })
 
@@ -90,7 +90,7 @@ const many = createRoute({
       z.array(dispatchOutcomeSchema),
       'The outcome for each order, in the order of the request',
     ),
-    ...refusals('bad-request', 'not-signed-in', 'forbidden'),
+    ...refusals('bad-request'),
   },
 })
 
@@ -103,7 +103,7 @@ const delay = createRoute({
   request: { params: idInPath, body: jsonBody(delaySchema) },
   responses: {
     200: updatedOrder,
-    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
+    ...refusals('bad-request', 'not-found', 'conflict'),
   },
 })
 

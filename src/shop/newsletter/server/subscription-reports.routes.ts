@@ -24,7 +24,7 @@ const list = createRoute({
   request: { query: subscriptionListSchema },
   responses: {
     ...pageAnswer(subscriptionRecordSchema),
-    ...refusals('bad-request', 'not-signed-in'),
+    ...refusals('bad-request'),
   },
 })
 
@@ -34,7 +34,7 @@ const file = createRoute({
   path: '/admin/subscriptions/export',
   summary: 'Export email subscriptions as a CSV file',
   request: { query: subscriptionFiltersSchema },
-  responses: { ...csvAnswer, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
+  responses: { ...csvAnswer, ...refusals('bad-request') },
 })
 
 const analytics = createRoute({
@@ -47,7 +47,6 @@ const analytics = createRoute({
       subscriptionAnalyticsSchema,
       'The counts (unconfirmed subscriptions count only in `totalSubscribers` and `subscriptionSources`)',
     ),
-    ...refusals('not-signed-in'),
   },
 })
 
@@ -59,7 +58,7 @@ const unsubscribe = createRoute({
   request: { params: idInPath },
   responses: {
     200: answer(subscriptionRecordSchema, 'The ended subscription'),
-    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found'),
+    ...refusals('bad-request', 'not-found'),
   },
 })
 

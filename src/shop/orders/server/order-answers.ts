@@ -5,11 +5,4 @@ import { ownerOrderSchema } from '../domain/owner-order.schema.ts'
 export const updatedOrder = answer(ownerOrderSchema, 'The updated order')
 
 /** How such a change may refuse. */
-export const orderRefusals = refusals(
-  'bad-request',
-  'not-signed-in',
-  'forbidden',
-  'not-found',
-  'conflict',
-  'unprocessable',
-)
+export const orderRefusals = refusals('bad-request', 'not-found', 'conflict', 'unprocessable')

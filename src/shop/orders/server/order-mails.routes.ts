@@ -22,7 +22,7 @@ const show = createRoute({
   request,
   responses: {
     200: answer(shownMailSchema, 'The subject, HTML, and plain text'),
-    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found'),
+    ...refusals('bad-request', 'not-found'),
   },
 })
 
@@ -34,7 +34,7 @@ const send = createRoute({
   request,
   responses: {
     200: answer(ownerOrderSchema, 'The whole order'),
-    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found'),
+    ...refusals('bad-request', 'not-found'),
   },
 })
 

@@ -23,7 +23,7 @@ const list = createRoute({
   path: '/admin/orders',
   summary: 'List orders',
   request: { query: ownerOrderListSchema },
-  responses: { ...pageAnswer(ownerOrderRowSchema), ...refusals('bad-request', 'not-signed-in') },
+  responses: { ...pageAnswer(ownerOrderRowSchema), ...refusals('bad-request') },
 })
 
 const file = createRoute({
@@ -32,7 +32,7 @@ const file = createRoute({
   path: '/admin/orders/export',
   summary: 'Export orders as a CSV file',
   request: { query: ownerOrderExportSchema },
-  responses: { ...csvAnswer, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
+  responses: { ...csvAnswer, ...refusals('bad-request') },
 })
 
 const read = createRoute({
@@ -41,7 +41,7 @@ const read = createRoute({
   path: '/admin/orders/{id}',
   summary: 'An order with everything that belongs to it, and which actions are possible',
   request: { params: idInPath },
-  responses: { 200: whole, ...refusals('bad-request', 'not-signed-in', 'not-found') },
+  responses: { 200: whole, ...refusals('bad-request', 'not-found') },
 })
 
 const note = createRoute({
@@ -50,7 +50,7 @@ const note = createRoute({
   path: '/admin/orders/{id}/notes',
   summary: 'Add a note to the history of an order',
   request: { params: idInPath, body: jsonBody(orderNoteSchema) },
-  responses: { 200: whole, ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found') },
+  responses: { 200: whole, ...refusals('bad-request', 'not-found') },
 })
 
 const edit = createRoute({
@@ -61,7 +61,7 @@ const edit = createRoute({
   request: { params: idInPath, body: jsonBody(orderPatchSchema) },
   responses: {
     200: whole,
-    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found'),
+    ...refusals('bad-request', 'not-found'),
     ...refusals('conflict', 'outdated', 'unversioned'),
   },
 })

@@ -14,7 +14,7 @@ const list = createRoute({
   path: '/admin/payment-events',
   summary: 'Events received from payment providers',
   request: { query: paymentEventListSchema },
-  responses: { ...pageAnswer(paymentEventSchema), ...refusals('bad-request', 'not-signed-in') },
+  responses: { ...pageAnswer(paymentEventSchema), ...refusals('bad-request') },
 })
 
 const retry = createRoute({
@@ -25,7 +25,7 @@ const retry = createRoute({
   request: { params: idInPath },
   responses: {
     204: { description: 'The event is queued' },
-    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
+    ...refusals('bad-request', 'not-found', 'conflict'),
   },
 })
 

@@ -22,7 +22,7 @@ const list = createRoute({
   path: '/admin/payments',
   summary: 'List payments',
   request: { query: paymentListSchema },
-  responses: { ...pageAnswer(paymentRecordSchema), ...refusals('bad-request', 'not-signed-in') },
+  responses: { ...pageAnswer(paymentRecordSchema), ...refusals('bad-request') },
 })
 
 const file = createRoute({
@@ -31,7 +31,7 @@ const file = createRoute({
   path: '/admin/payments/export',
   summary: 'Export payments as a CSV file',
   request: { query: paymentFiltersSchema },
-  responses: { ...csvAnswer, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
+  responses: { ...csvAnswer, ...refusals('bad-request') },
 })
 
 const analytics = createRoute({
@@ -45,7 +45,7 @@ const analytics = createRoute({
       paymentAnalyticsSchema,
       'The totals overall, by payment method, by month and by day, and those of the period before',
     ),
-    ...refusals('bad-request', 'not-signed-in'),
+    ...refusals('bad-request'),
   },
 })
 

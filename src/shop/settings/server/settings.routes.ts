@@ -25,7 +25,7 @@ const read = createRoute({
   path: '/admin/settings',
   summary:
     'The current settings, their version, and warnings about settings that contradict each other',
-  responses: { 200: inForce, ...refusals('not-signed-in') },
+  responses: { 200: inForce },
 })
 
 const change = createRoute({
@@ -36,7 +36,7 @@ const change = createRoute({
   request: { body: jsonBody(settingsPatchSchema) },
   responses: {
     200: inForce,
-    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'outdated', 'unversioned'),
+    ...refusals('bad-request', 'outdated', 'unversioned'),
   },
 })
 
@@ -46,7 +46,7 @@ const history = createRoute({
   path: '/admin/settings/history',
   summary: 'The history of changes to the settings',
   request: { query: pageQuerySchema },
-  responses: { ...pageAnswer(settingChangeSchema), ...refusals('bad-request', 'not-signed-in') },
+  responses: { ...pageAnswer(settingChangeSchema), ...refusals('bad-request') },
 })
 
 const restore = createRoute({
@@ -57,7 +57,7 @@ const restore = createRoute({
   request: { params: idInPath },
   responses: {
     200: inForce,
-    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found'),
+    ...refusals('bad-request', 'not-found'),
   },
 })
 

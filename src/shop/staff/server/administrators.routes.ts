@@ -23,7 +23,6 @@ const list = createRoute({
   summary: 'All administrators, sorted by name. Not paginated',
   responses: {
     200: answer(z.array(accountSchema), 'Every administrator'),
-    ...refusals('not-signed-in', 'forbidden'),
   },
 })
 
@@ -38,13 +37,12 @@ const add = createRoute({
       accountWithPasswordSchema,
       'The new account (`password` is null unless the shop generated it)',
     ),
-    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'conflict'),
+    ...refusals('bad-request', 'conflict'),
   },
 })
 
 const byVersion = refusals(
   'bad-request',
-  'not-signed-in',
   'forbidden',
   'not-found',
   'conflict',

@@ -17,7 +17,7 @@ const list = createRoute({
   request: { query: auditListSchema },
   responses: {
     ...pageAnswer(auditEntrySchema),
-    ...refusals('bad-request', 'not-signed-in', 'forbidden'),
+    ...refusals('bad-request'),
   },
 })
 
@@ -27,7 +27,7 @@ const file = createRoute({
   path: '/admin/audit/export',
   summary: 'Export the audit log as a CSV file',
   request: { query: auditFiltersSchema },
-  responses: { ...csvAnswer, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
+  responses: { ...csvAnswer, ...refusals('bad-request') },
 })
 
 /** The routes of the audit, whose lines are only ever added (design 4). */

@@ -29,7 +29,6 @@ const list = createRoute({
   summary: 'Your own passkeys, oldest first',
   responses: {
     200: answer(z.array(passkeySchema), 'Every passkey'),
-    ...refusals('not-signed-in'),
   },
 })
 
@@ -46,7 +45,7 @@ const begin = createRoute({
   request: { body: confirmed },
   responses: {
     200: answer(creationOptionsSchema, 'The options for creating the passkey in the browser'),
-    ...refusals('bad-request', 'not-signed-in', 'conflict', 'misdirected', 'too-many'),
+    ...refusals('bad-request', 'conflict', 'misdirected', 'too-many'),
   },
 })
 
@@ -58,7 +57,7 @@ const add = createRoute({
   request: { body: jsonBody(addPasskeySchema) },
   responses: {
     201: answer(passkeySchema, 'The passkey'),
-    ...refusals('bad-request', 'not-signed-in', 'conflict', 'misdirected'),
+    ...refusals('bad-request', 'conflict', 'misdirected'),
   },
 })
 
@@ -72,7 +71,7 @@ const remove = createRoute({
   request: { params: idInPath, body: confirmed },
   responses: {
     200: answer(adminMessageSchema, 'Removed'),
-    ...refusals('bad-request', 'not-signed-in', 'not-found', 'conflict', 'too-many'),
+    ...refusals('bad-request', 'not-found', 'conflict', 'too-many'),
   },
 })
 

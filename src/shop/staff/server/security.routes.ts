@@ -29,7 +29,6 @@ const status = createRoute({
   summary: 'The state of your own second factor',
   responses: {
     200: answer(twoFactorStatusSchema, 'Whether it is enabled, and whether it is set up'),
-    ...refusals('not-signed-in'),
   },
 })
 
@@ -43,7 +42,7 @@ const setUp = createRoute({
   request: { body: { ...jsonBody(setUpTwoFactorSchema), required: false } },
   responses: {
     200: answer(twoFactorSetupSchema, 'A new secret for the authenticator app'),
-    ...refusals('bad-request', 'not-signed-in', 'conflict', 'too-many'),
+    ...refusals('bad-request', 'conflict', 'too-many'),
   },
 })
 
@@ -56,7 +55,7 @@ const verify = createRoute({
   request: { body: jsonBody(verifyTwoFactorSchema) },
   responses: {
     200: answer(twoFactorVerifiedSchema, 'Enabled, with ten recovery codes'),
-    ...refusals('bad-request', 'not-signed-in', 'conflict', 'too-many'),
+    ...refusals('bad-request', 'conflict', 'too-many'),
   },
 })
 
@@ -68,7 +67,7 @@ const disable = createRoute({
   request: { body: jsonBody(disableTwoFactorSchema) },
   responses: {
     200: answer(adminMessageSchema, 'Disabled'),
-    ...refusals('bad-request', 'not-signed-in', 'conflict', 'too-many'),
+    ...refusals('bad-request', 'conflict', 'too-many'),
   },
 })
 
@@ -80,7 +79,7 @@ const phone = createRoute({
   request: { body: jsonBody(changePhoneSchema) },
   responses: {
     200: answer(adminMessageSchema, 'Set'),
-    ...refusals('bad-request', 'not-signed-in', 'conflict', 'too-many'),
+    ...refusals('bad-request', 'conflict', 'too-many'),
   },
 })
 
@@ -92,7 +91,7 @@ const password = createRoute({
   request: { body: jsonBody(changePasswordSchema) },
   responses: {
     200: answer(adminMessageSchema, 'Changed'),
-    ...refusals('bad-request', 'not-signed-in', 'conflict', 'too-many'),
+    ...refusals('bad-request', 'conflict', 'too-many'),
   },
 })
 

@@ -38,7 +38,6 @@ const logout = createRoute({
   summary: 'Sign out: end the token of this call',
   responses: {
     200: answer(adminMessageSchema, 'The session has ended'),
-    ...refusals('not-signed-in'),
   },
 })
 
@@ -49,7 +48,6 @@ const me = createRoute({
   summary: 'The administrator who is signed in',
   responses: {
     200: answer(administratorSchema, 'The administrator'),
-    ...refusals('not-signed-in'),
   },
 })
 
@@ -60,7 +58,6 @@ const sessions = createRoute({
   summary: 'Your own sessions, last used first',
   responses: {
     200: answer(z.array(adminSessionSchema), 'All sessions that have not ended'),
-    ...refusals('not-signed-in'),
   },
 })
 
@@ -71,7 +68,6 @@ const endSessions = createRoute({
   summary: 'Sign out everywhere, including this session',
   responses: {
     200: answer(adminMessageSchema, 'All sessions have ended'),
-    ...refusals('not-signed-in'),
   },
 })
 
@@ -83,7 +79,7 @@ const endOne = createRoute({
   request: { params: idInPath },
   responses: {
     200: answer(adminMessageSchema, 'The session has ended'),
-    ...refusals('bad-request', 'not-signed-in', 'not-found', 'conflict'),
+    ...refusals('bad-request', 'not-found', 'conflict'),
   },
 })
 

@@ -22,7 +22,7 @@ const list = createRoute({
   request: { query: viewsOfSchema },
   responses: {
     200: answer(z.array(savedViewSchema), 'The views, sorted by name'),
-    ...refusals('bad-request', 'not-signed-in'),
+    ...refusals('bad-request'),
   },
 })
 
@@ -34,7 +34,7 @@ const save = createRoute({
   request: { body: jsonBody(newViewSchema) },
   responses: {
     201: answer(savedViewSchema, 'The saved view'),
-    ...refusals('bad-request', 'not-signed-in', 'conflict'),
+    ...refusals('bad-request', 'conflict'),
   },
 })
 
@@ -47,7 +47,7 @@ const change = createRoute({
   request: { params: idInPath, body: jsonBody(viewPatchSchema) },
   responses: {
     200: answer(savedViewSchema, 'The updated view'),
-    ...refusals('bad-request', 'not-signed-in', 'not-found', 'conflict', 'outdated', 'unversioned'),
+    ...refusals('bad-request', 'not-found', 'conflict', 'outdated', 'unversioned'),
   },
 })
 
@@ -59,7 +59,7 @@ const remove = createRoute({
   request: { params: idInPath },
   responses: {
     200: answer(savedViewSchema, 'The deleted view'),
-    ...refusals('bad-request', 'not-signed-in', 'not-found', 'outdated', 'unversioned'),
+    ...refusals('bad-request', 'not-found', 'outdated', 'unversioned'),
   },
 })
 

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
-import { answer, refusals } from '#platform/describe-answers.ts'
+import { answer } from '#platform/describe-answers.ts'
 import type { Context } from '#shop/context.ts'
 import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import { openingSchema } from '../domain/opening.schema.ts'
@@ -16,7 +16,6 @@ const list = createRoute({
   summary: 'The work to be done in the shop, most urgent first',
   responses: {
     200: answer(z.array(workItemSchema), 'At most 200 rows'),
-    ...refusals('not-signed-in'),
   },
 })
 
@@ -27,7 +26,6 @@ const opening = createRoute({
   summary: 'What is left to do before the shop can open, for owners',
   responses: {
     200: answer(openingSchema, 'In the order to do it; empty once everything is done'),
-    ...refusals('not-signed-in', 'forbidden'),
   },
 })
 

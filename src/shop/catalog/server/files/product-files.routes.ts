@@ -38,14 +38,7 @@ const bring = createRoute({
       productImportSchema,
       'What the file changed, or with preview=1 what it would change',
     ),
-    ...refusals(
-      'bad-request',
-      'not-signed-in',
-      'forbidden',
-      'conflict',
-      'too-large',
-      'unsupported',
-    ),
+    ...refusals('bad-request', 'conflict', 'too-large', 'unsupported'),
     422: answer(refusedImportSchema, 'Nothing was written, because of these errors in the file'),
   },
 })
@@ -65,7 +58,7 @@ const undo = createRoute({
   },
   responses: {
     200: answer(importBatchSchema, 'The undone import'),
-    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
+    ...refusals('bad-request', 'not-found', 'conflict'),
   },
 })
 
@@ -76,7 +69,6 @@ const list = createRoute({
   summary: 'The latest product imports, newest first',
   responses: {
     200: answer(z.array(importBatchSchema), 'The latest 20 imports'),
-    ...refusals('not-signed-in', 'forbidden'),
   },
 })
 
@@ -86,7 +78,7 @@ const file = createRoute({
   path: '/admin/products/export',
   summary: 'Export products as a CSV file that can be imported again',
   request: { query: ownerProductListSchema.omit({ limit: true, after: true }) },
-  responses: { ...csvAnswer, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
+  responses: { ...csvAnswer, ...refusals('bad-request') },
 })
 
 /** How many files a process reads at a time: each is held in memory whole. */

@@ -13,15 +13,7 @@ import {
 import { addCategory, changeCategory, deleteCategory } from './change-categories.ts'
 import { listOwnerCategories } from './list-owner-categories.ts'
 
-const byVersion = refusals(
-  'bad-request',
-  'not-signed-in',
-  'forbidden',
-  'not-found',
-  'conflict',
-  'outdated',
-  'unversioned',
-)
+const byVersion = refusals('bad-request', 'not-found', 'conflict', 'outdated', 'unversioned')
 
 const list = createRoute({
   ...behindGate,
@@ -30,7 +22,6 @@ const list = createRoute({
   summary: 'All categories, with the number of products in each. Not paginated',
   responses: {
     200: answer(z.array(ownerCategorySchema), 'Every category'),
-    ...refusals('not-signed-in', 'forbidden'),
   },
 })
 
@@ -42,7 +33,7 @@ const add = createRoute({
   request: { body: jsonBody(newCategorySchema) },
   responses: {
     201: answer(ownerCategorySchema, 'The category'),
-    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'conflict'),
+    ...refusals('bad-request', 'conflict'),
   },
 })
 

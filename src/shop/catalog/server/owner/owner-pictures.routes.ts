@@ -16,7 +16,7 @@ import { changePicture, deletePicture } from './change-picture.ts'
 import { addDrawings } from './draw-pictures.ts'
 import { shownPicture } from './stored-picture.ts'
 
-const known = refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found')
+const known = refusals('bad-request', 'not-found')
 const byVersion = { ...known, ...refusals('unprocessable', 'outdated', 'unversioned') }
 
 const upload = createRoute({

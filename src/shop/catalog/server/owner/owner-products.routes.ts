@@ -21,7 +21,7 @@ import { listOwnerProducts } from './list-owner-products.ts'
 import { readProductDetail } from './read-owner-product.ts'
 
 const whole = answer(ownerProductDetailSchema, 'The product with its price history')
-const known = refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found')
+const known = refusals('bad-request', 'not-found')
 const byVersion = { ...known, ...refusals('conflict', 'unprocessable', 'outdated', 'unversioned') }
 
 const list = createRoute({
@@ -30,7 +30,7 @@ const list = createRoute({
   path: '/admin/products',
   summary: 'List products, including drafts and archived ones',
   request: { query: ownerProductListSchema },
-  responses: { ...pageAnswer(ownerProductSchema), ...refusals('bad-request', 'not-signed-in') },
+  responses: { ...pageAnswer(ownerProductSchema), ...refusals('bad-request') },
 })
 
 const read = createRoute({
@@ -48,7 +48,7 @@ const add = createRoute({
   path: '/admin/products',
   summary: 'Create a product. It is a draft unless `status` says otherwise',
   request: { body: jsonBody(newProductSchema) },
-  responses: { 201: whole, ...refusals('bad-request', 'not-signed-in', 'forbidden', 'conflict') },
+  responses: { 201: whole, ...refusals('bad-request', 'conflict') },
 })
 
 const change = createRoute({

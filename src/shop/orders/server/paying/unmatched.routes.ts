@@ -16,7 +16,7 @@ const decide = createRoute({
   request: { params: idInPath, body: jsonBody(unmatchedDecisionSchema) },
   responses: {
     200: answer(ownerOrderSchema, 'The order that the payment was meant for, updated'),
-    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
+    ...refusals('bad-request', 'not-found', 'conflict'),
   },
 })
 

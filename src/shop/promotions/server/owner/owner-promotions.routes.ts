@@ -21,15 +21,7 @@ import { readPromotion } from './read-promotion.ts'
 import { rehearsePromotion } from './rehearse-promotion.ts'
 
 const whole = answer(ownerPromotionSchema, 'The promotion, with its uses and revenue')
-const byVersion = refusals(
-  'bad-request',
-  'not-signed-in',
-  'forbidden',
-  'not-found',
-  'conflict',
-  'outdated',
-  'unversioned',
-)
+const byVersion = refusals('bad-request', 'not-found', 'conflict', 'outdated', 'unversioned')
 
 const list = createRoute({
   ...behindGate,
@@ -39,7 +31,7 @@ const list = createRoute({
   request: { query: ownerPromotionListSchema },
   responses: {
     ...pageAnswer(ownerPromotionSchema),
-    ...refusals('bad-request', 'not-signed-in', 'forbidden'),
+    ...refusals('bad-request'),
   },
 })
 
@@ -50,7 +42,7 @@ const add = createRoute({
   summary:
     'Create a promotion. Shoppers can use it at once, unless it starts later or `isActive` is false',
   request: { body: jsonBody(newPromotionSchema) },
-  responses: { 201: whole, ...refusals('bad-request', 'not-signed-in', 'forbidden', 'conflict') },
+  responses: { 201: whole, ...refusals('bad-request', 'conflict') },
 })
 
 const rehearse = createRoute({
@@ -63,7 +55,7 @@ const rehearse = createRoute({
   request: { body: jsonBody(rehearsalRequestSchema) },
   responses: {
     200: answer(rehearsalSchema, 'The result of the simulation, overall and by day'),
-    ...refusals('bad-request', 'not-signed-in', 'forbidden'),
+    ...refusals('bad-request'),
   },
 })
 
@@ -75,7 +67,7 @@ const read = createRoute({
   request: { params: idInPath },
   responses: {
     200: whole,
-    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found'),
+    ...refusals('bad-request', 'not-found'),
   },
 })
 

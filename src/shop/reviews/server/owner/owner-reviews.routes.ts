@@ -19,7 +19,7 @@ import { replyToReview } from './reply-to-review.ts'
 
 const whole = {
   200: answer(ownerReviewSchema, 'The updated review'),
-  ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'outdated'),
+  ...refusals('bad-request', 'not-found', 'outdated'),
 }
 const ifMatch =
   'If-Match is optional. If it holds a version that is no longer current, the answer is 412.'
@@ -30,7 +30,7 @@ const list = createRoute({
   path: '/admin/reviews',
   summary: 'List the reviews of all products, whatever their status',
   request: { query: ownerReviewListSchema },
-  responses: { ...pageAnswer(ownerReviewSchema), ...refusals('bad-request', 'not-signed-in') },
+  responses: { ...pageAnswer(ownerReviewSchema), ...refusals('bad-request') },
 })
 
 const counts = createRoute({
@@ -40,7 +40,6 @@ const counts = createRoute({
   summary: 'How many reviews are pending, published, and rejected',
   responses: {
     200: answer(reviewCountsSchema, 'The counts by status'),
-    ...refusals('not-signed-in'),
   },
 })
 
