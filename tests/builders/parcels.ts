@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { orderItems } from '#db/tables/orders.ts'
+import { shipments } from '#db/tables/fulfilment.ts'
+import { orderItems, orders } from '#db/tables/orders.ts'
 import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 import { openAdminClient, storeAdministrator } from './admin-client.ts'
 import type { FreshDatabase } from './fresh-database.ts'
@@ -59,10 +60,12 @@ export async function openPacking(database: FreshDatabase) {
       },
     )
 
-  const correct = (shipmentId: number, body: unknown) =>
-    admin.ask<OwnerOrder & { message: string }>(`PATCH /api/admin/shipments/${shipmentId}`, {
+  /** Corrects a parcel's tracking, by default as somebody who has just read its order. */
+  const correct = async (shipmentId: number, body: unknown, version?: number) =>
+    await admin.ask<Corrected>(`PATCH /api/admin/shipments/${shipmentId}`, {
       token,
       body,
+      version: version ?? (await versionOf(db, shipmentId)),
     })
 
   const cancel = (
@@ -77,6 +80,18 @@ export async function openPacking(database: FreshDatabase) {
     })
 
   return { admin, token, order, send, deliver, correct, cancel }
+}
+
+type Corrected = OwnerOrder & { message: string; current?: OwnerOrder }
+
+/** The version of a parcel's order; 1 if there is no such parcel. */
+async function versionOf(db: FreshDatabase['db'], shipmentId: number): Promise<number> {
+  const [found] = await db
+    .select({ version: orders.version })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(eq(shipments.id, shipmentId))
+  return found?.version ?? 1
 }
 
 /** The body of a call that ships these units with UPS. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedPart, differencesOf, withLeaves } from './merge-versions.ts'
+import { changedPart, differencesOf, whatIsLeft, withLeaves } from './merge-versions.ts'
 
 const base = { name: 'Cilia', tax: { CA: 725, NY: 400 }, reasons: ['a', 'b'], days: 30 }
 
@@ -14,6 +14,18 @@ test('distinguishes what I changed, what they changed, and what both did', () =>
     ['tax.TX', 'me'],
   ])
   expect(found[1]).toEqual({ path: 'tax.NY', by: 'both', base: 400, mine: undefined, theirs: 450 })
+})
+
+const renamed = { ...base, name: 'Mine' }
+
+test.each([
+  ['they changed nothing of this', renamed, base, 'saving'],
+  ['they made the same change', renamed, renamed, 'nothing'],
+  ['they made the same change and another', renamed, { ...renamed, days: 14 }, 'nothing'],
+  ['they changed something else', renamed, { ...base, days: 14 }, 'asking'],
+  ['both changed it', renamed, { ...base, name: 'Theirs' }, 'asking'],
+])('a change is asked about only if theirs leaves a question: %s', (_, mine, theirs, left) => {
+  expect(whatIsLeft(differencesOf({ base, mine, theirs }))).toBe(left)
 })
 
 test('takes the chosen properties and removes those missing from the source', () => {

@@ -43,6 +43,15 @@ export function differencesOf({ base, mine, theirs }: Versions): Difference[] {
   })
 }
 
+/**
+ * What is left of my change once theirs is known: nothing if theirs contains it, as after an answer that got lost; saving
+ * it if they changed something that isn't compared, such as another part of an order; else asking.
+ */
+export function whatIsLeft(differences: readonly Difference[]): 'nothing' | 'saving' | 'asking' {
+  if (differences.every(({ by }) => by === 'them')) return 'nothing'
+  return differences.every(({ by }) => by === 'me') ? 'saving' : 'asking'
+}
+
 /** A copy of an object with the properties at these paths taken from another; properties missing there are removed. */
 export function withLeaves<T extends object>(
   target: T,

@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import type { Issue } from '#kernel/refusal.ts'
 import { useApi } from '#platform/api-context.tsx'
-import { changedPart, type Difference, differencesOf, withLeaves } from './merge-versions.ts'
+import {
+  changedPart,
+  type Difference,
+  differencesOf,
+  whatIsLeft,
+  withLeaves,
+} from './merge-versions.ts'
 import { type Outcome, sendChange } from './send-change.ts'
 
 /** A thing as it was read, and its version number, which every change increases. */
@@ -58,7 +64,7 @@ export interface Merging<Values> {
 type Failure = { message: string } | null
 
 /**
- * Changes a thing by PATCH with If-Match. If somebody else changed it meanwhile, nothing is written: gives the
+ * Changes a thing by PATCH with If-Match. If somebody else changed these values meanwhile, nothing is written: gives the
  * conflict, and `resolve` saves the choices on top of their version.
  */
 export function useVersionedChange<Values extends object, Answer>(
@@ -71,10 +77,13 @@ export function useVersionedChange<Values extends object, Answer>(
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null)
   const [newest, setNewest] = useState<Versioned<Values> | null>(null)
 
-  async function meet(base: Versioned<Values>, mine: Values, current: Answer) {
+  async function meet(base: Versioned<Values>, mine: Values, current: Answer): Promise<void> {
     const theirs = parts.read(current)
     setNewest(theirs)
     const differences = compare({ base: base.values, mine, theirs: theirs.values })
+    const left = whatIsLeft(differences)
+    if (left === 'nothing') return conclude(differences[0] ? theirs : base, mine, savedAs(current))
+    if (left === 'saving') return save(theirs, join(theirs.values, mine, pathsOf(differences)))
     const changes = await parts.changesSince?.(base.version).catch(() => undefined)
     setConflict({ mine, theirs, differences, changes: changes ?? new Map() })
   }
@@ -115,3 +124,7 @@ export function useVersionedChange<Values extends object, Answer>(
     },
   }
 }
+
+/** The outcome if somebody else's change left nothing to do. */
+const savedAs = <Answer>(answer: Answer) => ({ status: 'saved', answer }) as const
+const pathsOf = (differences: readonly Difference[]) => differences.map(({ path }) => path)

@@ -34,5 +34,13 @@ export async function openOffice(request: APIRequestContext, role: AdminRole = '
     })
   }
   const deliver = (shipmentId = 0) => ask('post', `shipments/${shipmentId}/delivered`)
-  return { ask, dispatch, deliver }
+  /** Changes an order, or a package of it, as somebody who has just read it. */
+  const change = async (orderId: number, body: object, path = `orders/${orderId}`) => {
+    const { version } = await ask('get', `orders/${orderId}`)
+    const versioned = { ...headers, 'if-match': `"${version}"` }
+    const call = { ...patient, headers: versioned, data: body }
+    const answer = await request.patch(`/api/admin/${path}`, call)
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  return { ask, dispatch, deliver, change }
 }

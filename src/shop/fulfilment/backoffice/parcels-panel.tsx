@@ -41,7 +41,7 @@ export function ParcelsPanel({ order, action }: ParcelsPanelProps) {
       ) : (
         <ul className="grid">
           {shipments.map((shipment) => (
-            <Parcel key={shipment.id} shipment={shipment} items={order.items} />
+            <Parcel key={shipment.id} shipment={shipment} order={order} />
           ))}
         </ul>
       )}
@@ -56,7 +56,13 @@ const nothingSent: Partial<Record<ReadState, string>> = {
   expired: 'This order was not paid in time: nothing will be sent.',
 }
 
-function Parcel({ shipment, items }: { shipment: Shipment; items: OwnerOrder['items'] }) {
+interface ParcelProps {
+  shipment: Shipment
+  order: OwnerOrder
+}
+
+function Parcel({ shipment, order }: ParcelProps) {
+  const { items } = order
   const { id, carrier, trackingNumber, trackingUrl, by, dispatchedAt, deliveredAt } = shipment
   const contents = parcelContents(shipment.items, items)
   return (
@@ -77,7 +83,7 @@ function Parcel({ shipment, items }: { shipment: Shipment; items: OwnerOrder['it
       </div>
       {!deliveredAt && (
         <div className="flex flex-wrap gap-3">
-          <TrackingButton shipment={shipment} />
+          <TrackingButton shipment={shipment} order={order} />
           <DeliveredButton shipmentId={id} />
           {whyNotCancelParcel(shipment, items) === null && (
             <CancelButton shipment={shipment} contents={contents} />
@@ -103,7 +109,7 @@ function TrackingNumber({ number, url }: { number: string; url: string | null })
   )
 }
 
-function TrackingButton({ shipment }: { shipment: Shipment }) {
+function TrackingButton({ shipment, order }: ParcelProps) {
   const mayChange = useMay('PATCH /api/admin/shipments/{id}')
   const [isOpen, setOpen] = useState(false)
   if (!mayChange) return null
@@ -112,7 +118,12 @@ function TrackingButton({ shipment }: { shipment: Shipment }) {
     <>
       <QuietButton onClick={() => setOpen(true)}>{title}</QuietButton>
       {isOpen && (
-        <TrackingDialog title={title} shipment={shipment} onClose={() => setOpen(false)} />
+        <TrackingDialog
+          title={title}
+          order={order}
+          shipment={shipment}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

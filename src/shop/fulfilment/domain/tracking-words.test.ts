@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { correctionWords, shippingWords, trackingChange, withoutNumber } from './tracking-words.ts'
+import {
+  correctionWords,
+  shippingWords,
+  trackingChange,
+  typedTracking,
+  withoutNumber,
+} from './tracking-words.ts'
 
 const tracked = (carrier: string, trackingNumber: string | null) => ({ carrier, trackingNumber })
 const usps = tracked('USPS', '94001')
@@ -11,6 +17,14 @@ test.each([
   [tracked('UPS', ' - '), 'without a tracking link.'],
 ])('shipping with %j, the customer gets an email %s', (typed, words) => {
   expect(shippingWords(typed)).toBe(`The customer gets an email ${words}`)
+})
+
+test.each([
+  [tracked(' ups ', '1Z 999-1'), tracked('UPS', '1Z9991')],
+  [tracked('Royal Mail', ' - '), tracked('Royal Mail', null)],
+  [tracked('', null), tracked('', null)],
+])('typed as %j, the package’s tracking is stored as %j', (typed, stored) => {
+  expect(typedTracking(typed)).toEqual(stored)
 })
 
 test.each([

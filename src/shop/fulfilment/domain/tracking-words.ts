@@ -1,10 +1,19 @@
 import type { OrderEventKind } from '#shop/orders/domain/order-event.ts'
 import { plainNumber } from '#shop/orders/domain/plain-number.ts'
-import { carriedBy, trackingUrlOf } from './carrier.ts'
+import { carriedBy, carrierName, trackingUrlOf } from './carrier.ts'
 
-interface Tracked {
+/** A package's carrier and tracking number; null without a number. */
+export interface Tracked {
   carrier: string
   trackingNumber: string | null
+}
+
+/** What was typed, in the form that the shop stores. */
+export function typedTracking({ carrier, trackingNumber }: Tracked): Tracked {
+  return {
+    carrier: carrierName(carrier),
+    trackingNumber: plainNumber(trackingNumber ?? '') || null,
+  }
 }
 
 /** What the shipping email gives a customer to track a package with. */

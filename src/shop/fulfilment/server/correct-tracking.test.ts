@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '#db/tables/mails.ts'
+import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { openPacking, parcelOf } from '#tests/builders/parcels.ts'
 
@@ -81,6 +82,42 @@ test('a number can be removed and added; a delivered package’s stays', async (
     status: 409,
     body: { message: 'This package has arrived, so its tracking number can’t be changed' },
   })
+})
+
+test('of two corrections of the same number, the second is shown the first', async () => {
+  const { orderId, parcelId } = await sentParcel()
+  const packer = await shop.admin.tokenAs('packer')
+  const read = await shop.admin.ask<OwnerOrder>(`GET /api/admin/orders/${orderId}`, {
+    token: packer,
+  })
+  const { version } = read.body
+  const first = await shop.correct(parcelId, { carrier: 'UPS', trackingNumber: '1Z1' }, version)
+  expect(first.body.version).toBe(version + 1)
+  const call = { body: { carrier: 'DHL', trackingNumber: '77' }, version, token: packer }
+  const second = await shop.admin.ask<{ message: string; current: OwnerOrder }>(
+    `PATCH /api/admin/shipments/${parcelId}`,
+    call,
+  )
+  expect(second).toMatchObject({
+    status: 412,
+    body: {
+      message: 'Someone else changed this order while you were editing',
+      current: { version: version + 1, shipments: [{ carrier: 'UPS', trackingNumber: '1Z1' }] },
+    },
+  })
+  // A packer sees no amounts, in refusals neither.
+  expect(second.body.current).not.toHaveProperty('total')
+  const { body } = await shop.correct(parcelId, call.body, second.body.current.version)
+  expect(body.shipments).toMatchObject([{ carrier: 'DHL', trackingNumber: '77' }])
+})
+
+test('a correction without a version is refused', async () => {
+  const { parcelId } = await sentParcel()
+  const { admin, token } = shop
+  const body = { carrier: 'UPS', trackingNumber: '1Z1' }
+  expect((await admin.ask(`PATCH /api/admin/shipments/${parcelId}`, { token, body })).status).toBe(
+    428,
+  )
 })
 
 test.each([

@@ -7,6 +7,8 @@ import type { Context } from '#shop/context.ts'
 import { repeatMail } from '#shop/mail/server/send-again.ts'
 import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 import { addEvent } from '#shop/orders/server/add-event.ts'
+import { advanceOrder } from '#shop/orders/server/advance-order.ts'
+import { requireVersion } from '#shop/orders/server/lock-order.ts'
 import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
 import { changedFields } from '#shop/staff/domain/changed-fields.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
@@ -18,20 +20,24 @@ import { lockParcel } from './lock-parcel.ts'
 
 interface Correction {
   shipmentId: number
+  /** The version of the order that the owner saw. */
+  version: number
   tracking: Tracking
 }
 
 /**
  * Changes a parcel's carrier and tracking number, or removes the number, and emails the shopper again; does nothing if
- * both are the same. Gives the updated order. Refuses an unknown parcel ('not-found') and one that has arrived ('conflict').
+ * both are the same. Gives the updated order. Refuses an unknown parcel ('not-found'), one that has arrived ('conflict'),
+ * and a version of the order other than the current one ('outdated').
  */
 export async function correctTracking(
   { db, now }: Pick<Context, 'db' | 'now'>,
   by: SignedIn,
-  { shipmentId, tracking }: Correction,
+  { shipmentId, version, tracking }: Correction,
 ): Promise<OwnerOrder> {
   return await db.transaction(async (tx) => {
     const { order, parcel } = await lockParcel(tx, shipmentId)
+    await requireVersion(tx, order, version)
     if (parcel.deliveredAt !== null)
       throw new Refusal(
         'conflict',
@@ -45,6 +51,7 @@ export async function correctTracking(
         .update(shipments)
         .set({ ...tracking, trackingUrl: trackingUrlOf(tracking.carrier, tracking.trackingNumber) })
         .where(eq(shipments.id, shipmentId))
+      await advanceOrder(tx, order.id, {})
       const event = {
         orderId: order.id,
         at,

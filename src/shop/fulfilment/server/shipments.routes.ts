@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
 import { idempotencyKey } from '#platform/idempotency-key.ts'
+import { versionIn } from '#platform/if-match.ts'
 import type { Context } from '#shop/context.ts'
 import { orderRefusals, updatedOrder } from '#shop/orders/server/order-answers.ts'
 import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
@@ -71,11 +72,11 @@ const correct = createRoute({
   method: 'patch',
   path: '/admin/shipments/{id}',
   summary:
-    'Correct the carrier and tracking number of a package, and send the customer the shipping email again',
+    'Correct the carrier and tracking number of a package, and send the customer the shipping email again. Send the order’s version in If-Match',
   request: { params: idInPath, body: jsonBody(trackingSchema) },
   responses: {
     200: updatedOrder,
-    ...refusals('bad-request', 'not-found', 'conflict'),
+    ...refusals('bad-request', 'not-found', 'conflict', 'outdated', 'unversioned'),
   },
 })
 
@@ -131,7 +132,11 @@ export function shipmentsRoutes(context: Context): OpenAPIHono {
     return c.json(await cancelParcel(context, c.get('administrator'), wanted), 200)
   })
   routes.openapi(correct, async (c) => {
-    const wanted = { shipmentId: c.req.valid('param').id, tracking: c.req.valid('json') }
+    const wanted = {
+      shipmentId: c.req.valid('param').id,
+      version: versionIn(c),
+      tracking: c.req.valid('json'),
+    }
     return c.json(await correctTracking(context, c.get('administrator'), wanted), 200)
   })
   routes.openapi(many, async (c) => {

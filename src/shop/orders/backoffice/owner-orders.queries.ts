@@ -20,7 +20,10 @@ export interface OrderCall extends CallOptions {
   once?: KeyedRequest
 }
 
-/** Gives `show`, which shows an order's new state, and `accept`, which also reloads all that depends on orders. */
+/**
+ * Gives `show`, which shows an order's new state, `accept`, which also reloads all that depends on orders, and `reload`,
+ * which reads the order again, since somebody else may have been faster.
+ */
 export function useShowOrder() {
   const api = useApi()
   const client = useQueryClient()
@@ -33,14 +36,14 @@ export function useShowOrder() {
       predicate: ({ queryKey }) => queryKey[1] !== 'order',
     })
   }
-  return { show, accept }
+  const reload = () => void client.invalidateQueries({ queryKey: [adminKey, 'order'] })
+  return { show, accept, reload }
 }
 
 /** A call that changes an order; the screen then shows the order in its answer. */
 export function useOrderChange() {
   const api = useApi()
-  const client = useQueryClient()
-  const { show, accept } = useShowOrder()
+  const { show, accept, reload } = useShowOrder()
   return useMutation({
     mutationFn: ({ path, once, headers, ...call }: OrderCall) =>
       api.call<OwnerOrder>(`/api/admin/${path}`, {
@@ -52,14 +55,14 @@ export function useOrderChange() {
       if (once) settleRequest(once)
       accept(order)
       // The answer may be the stored one of an earlier request, since which the order may have changed.
-      if (once?.isAgain) void client.invalidateQueries({ queryKey: [adminKey, 'order'] })
+      if (once?.isAgain) reload()
     },
     // Somebody else may have been faster: reloads the order and keeps what was typed.
     onError: (error, { once }) => {
       if (once) settleRequest(once, error)
       const now = error instanceof ApiError ? (error.problem.current as OwnerOrder) : undefined
       if (now) show(now)
-      else void client.invalidateQueries({ queryKey: [adminKey, 'order'] })
+      else reload()
     },
   })
 }

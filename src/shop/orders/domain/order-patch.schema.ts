@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { isSameTag } from './same-tag.ts'
 import { addressSchema, buyerEmail } from './shipping.schema.ts'
 
 const mostTags = 20
-
-/** Whether two tags are the same apart from case, such as "VIP" and "vip". */
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const tags = z
   .array(
@@ -16,7 +14,7 @@ const tags = z
     'The tags must be a list',
   )
   .max(100, `An order has at most ${mostTags} tags`)
-  .transform((all) => all.filter((tag, at) => all.findIndex((one) => isSame(one, tag)) === at))
+  .transform((all) => all.filter((tag, at) => all.findIndex((one) => isSameTag(one, tag)) === at))
   .refine((all) => all.length <= mostTags, `An order has at most ${mostTags} tags`)
 
 /** PATCH /api/admin/orders/{id}: an owner's changes to an order. */

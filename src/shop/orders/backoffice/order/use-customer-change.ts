@@ -43,7 +43,7 @@ interface CustomerChangeParts {
 /** Changes an order's address and email; the toast's Undo restores the former ones. */
 export function useCustomerChange({ orderId, mail, onSaved, onRefused }: CustomerChangeParts) {
   const api = useApi()
-  const { show, accept } = useShowOrder()
+  const { show, accept, reload } = useShowOrder()
   const path = `orders/${orderId}`
   const sendAgain = async (kind: NonNullable<typeof mail>) =>
     accept(await api.call<OwnerOrder>(`/api/admin/${path}/mails/${kind}`, { method: 'POST' }))
@@ -62,7 +62,10 @@ export function useCustomerChange({ orderId, mail, onSaved, onRefused }: Custome
         }),
       )
     },
-    onRefused,
+    onRefused: (issues) => {
+      reload()
+      onRefused(issues)
+    },
     onSaved: ({ answer, before, after }) => {
       accept(answer)
       const { title, undone, isEmail } = wordsOf(before.values, after.values)
