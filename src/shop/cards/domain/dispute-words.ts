@@ -21,7 +21,7 @@ const stages: Readonly<Record<string, DisputeStage>> = {
 export const stageOf = (status: string): DisputeStage => stages[status] ?? 'answered'
 
 /** Whether the bank has decided. */
-export const isOver = (stage: DisputeStage): boolean =>
+export const isDecided = (stage: DisputeStage): boolean =>
   stage === 'won' || stage === 'lost' || stage === 'closed'
 
 /** A bank's code in plain words: 'product_not_received' becomes 'product not received'. */

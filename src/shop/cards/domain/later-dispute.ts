@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#kernel/money.ts'
 import type { SeenDispute } from '#shop/payments/domain/objection.ts'
-import { isOver, stageOf } from './dispute-words.ts'
+import { isDecided, stageOf } from './dispute-words.ts'
 
 /** The part of a dispute that changes. */
 export type DisputeState = Pick<
@@ -25,7 +25,7 @@ const way = [
 /** How far along the way a status is. A status that we don't know waits for the bank. */
 function placeOf(status: string): number {
   if (way.includes(status)) return way.indexOf(status)
-  return isOver(stageOf(status)) ? way.length : way.indexOf('under_review')
+  return isDecided(stageOf(status)) ? way.length : way.indexOf('under_review')
 }
 
 const larger = (one: Cents, other: Cents) => cents(Math.max(one, other))

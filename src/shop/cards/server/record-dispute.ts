@@ -8,7 +8,7 @@ import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import type { OrderEventKind } from '#shop/orders/domain/order-event.ts'
 import { addEvent } from '#shop/orders/server/add-event.ts'
 import type { SeenDispute } from '#shop/payments/domain/objection.ts'
-import { closedText, disputedText, isOver, stageOf } from '../domain/dispute-words.ts'
+import { closedText, disputedText, isDecided, stageOf } from '../domain/dispute-words.ts'
 import { laterState } from '../domain/later-dispute.ts'
 
 type StoredDispute = typeof disputes.$inferSelect
@@ -39,7 +39,7 @@ export async function recordDispute(tx: Tx, recording: Recording): Promise<void>
       taken: toDecimal(seen.taken),
       givenBack: toDecimal(seen.givenBack),
       answeredAt: isAnswered ? (answeredAt ?? at) : null,
-      closedAt: isOver(stage) ? (closedAt ?? at) : null,
+      closedAt: isDecided(stage) ? (closedAt ?? at) : null,
     })
     .where(eq(disputes.id, id))
   await postMoves(tx, { ...recording, seen }, id)
@@ -119,6 +119,6 @@ async function tell(
   // If evidence is stored, the answer is being sent from here, and the sender records it.
   if (seen.isAnswered && before?.answeredAt == null && before?.evidence == null)
     await add('dispute-answered', 'The dispute was answered at the payment provider')
-  if (isOver(stage) && before?.closedAt == null)
+  if (isDecided(stage) && before?.closedAt == null)
     await add('dispute-closed', closedText(seen, stage))
 }

@@ -39,7 +39,7 @@ export function OrderCardPayment({ order, proof, publishableKey }: OrderCardPaym
   }
   return (
     <>
-      {!isOpen && <WaysToPay order={order} onOpen={() => setOpen(true)} />}
+      {!isOpen && <PayNow order={order} onOpen={() => setOpen(true)} />}
       {standing?.step === 'declined' ? (
         <CardDeclined order={order} reason={standing.reason} />
       ) : (
@@ -61,7 +61,7 @@ function Looking() {
   )
 }
 
-function WaysToPay({ order, onOpen }: { order: Order; onOpen: () => void }) {
+function PayNow({ order, onOpen }: { order: Order; onOpen: () => void }) {
   const { isCardOnly } = useSettings()
   if (order.payPath === null) return null
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isoText } from '#db/sql-text.ts'
 import { statement } from '#db/statement.ts'
 import { type JsonText, jsonColumn } from '#platform/json-text.ts'
-import { variantImages } from '#shop/catalog/server/variant-images.ts'
+import { variantPictureFirst } from '#shop/catalog/server/variant-picture-first.ts'
 import type { Context } from '#shop/context.ts'
 import type { CartItem } from '../domain/cart.schema.ts'
 import { lineLimit } from '../domain/cart-limits.ts'
@@ -22,7 +22,7 @@ const readCart = statement({
       'id', line.id, 'sessionId', line.session_id, 'productId', p.id,
       'quantity', line.quantity, 'variant', v.choice, 'createdAt', ${isoText('line.created_at')},
       'available', case when s.available < ${lineLimit} then greatest(s.available, 0) end,
-      'product', to_jsonb(p) || ${variantImages} || ${variantTerms}) order by line.created_at, line.id), '[]')::text as json
+      'product', to_jsonb(p) || ${variantPictureFirst} || ${variantTerms}) order by line.created_at, line.id), '[]')::text as json
     from cart_items line
     join product_variants v on v.id = line.variant_id
     join variant_stock s on s.variant_id = v.id

@@ -60,7 +60,7 @@ const drawing = /^\/images\/.+-[123]-\d+\./
 
 /**
  * A product with a choice's picture moved first, if it has one. For carts and orders, the server does this
- * (`variantImages`).
+ * (`variantPictureFirst`).
  */
 export function withPictureOf<P extends Pictured>(product: P, variant: string | null): P {
   const { images, pictures } = product

@@ -9,7 +9,7 @@ import { type BasketLine, judgeCode, type Promotion } from '#shop/promotions/dom
 export interface OrderedLine extends BasketLine, Omit<WantedLine, 'quantity'> {}
 
 /** The order to price. The promotion is undefined if no code was sent, null if the code is unknown. */
-export interface OrderRequest {
+export interface OrderToPrice {
   lines: readonly OrderedLine[]
   promotion: Promotion | null | undefined
   /** How often the customer has used the code. */
@@ -28,8 +28,8 @@ export type PricedOrder =
  * Computes an order's totals, or gives the sentence why it is refused: empty cart, missing products, too little stock,
  * a code that does not apply, or a total that differs from the one the shopper saw (spec 9, design 5).
  */
-export function priceOrder(request: OrderRequest, settings: ShopSettings, now: Date): PricedOrder {
-  const { lines, promotion, usesByCustomer = 0, expectedTotal, paid = null } = request
+export function priceOrder(order: OrderToPrice, settings: ShopSettings, now: Date): PricedOrder {
+  const { lines, promotion, usesByCustomer = 0, expectedTotal, paid = null } = order
   if (lines.length === 0) return refused('bad-request', 'Your cart is empty')
   const shortage = shortageOf(lines)
   if (shortage) return { ...refused('conflict', shortage), about: 'stock' }

@@ -36,8 +36,8 @@ export function composeOrder(body: CheckedOrder, parts: OrderParts): NewOrder {
   const { totals, settings, now, draftUntil, rails } = parts
   const { email, firstName, lastName, address, city, state, zipCode, phone } = body
   const { paymentMethod } = body
-  const said = saidPayment(body, rails)
-  const paymentStatus = totals.total === noMoney ? 'paid' : said.paymentStatus
+  const simulated = simulatedPayment(body, rails)
+  const paymentStatus = totals.total === noMoney ? 'paid' : simulated.paymentStatus
   const until = draftUntil ?? expiryOf({ placedAt: now, paymentMethod }, settings)
   return {
     email,
@@ -65,7 +65,7 @@ export function composeOrder(body: CheckedOrder, parts: OrderParts): NewOrder {
     origin: draftUntil ? 'draft' : 'checkout',
     paymentMethod,
     paymentStatus,
-    paymentId: said.paymentId ?? null,
+    paymentId: simulated.paymentId ?? null,
     ...coinFields(body, totals.total, { settings, provider: railOf(rails, paymentMethod) }),
     createdAt: now,
     paidAt: paymentStatus === 'paid' ? now : null,
@@ -74,8 +74,8 @@ export function composeOrder(body: CheckedOrder, parts: OrderParts): NewOrder {
   }
 }
 
-/** The believable part of what a request says of its payment. */
-function saidPayment(
+/** What a request says of its payment if payments are simulated; where they are real, it still has to be paid. */
+function simulatedPayment(
   { paymentMethod, paymentStatus, paymentId }: CheckedOrder,
   rails: Providers['rails'],
 ): Pick<CheckedOrder, 'paymentStatus' | 'paymentId'> {
@@ -84,9 +84,10 @@ function saidPayment(
 }
 
 /** What the request says was paid in simulated coins, in cents; null if nothing was, or it doesn't say. */
-export function saidPaid(body: CheckedOrder, rails: Providers['rails']): Cents | null {
+export function simulatedCoinsPaid(body: CheckedOrder, rails: Providers['rails']): Cents | null {
   const { paymentMethod, paidAmount } = body
-  const isPaid = paymentMethod === 'crypto' && saidPayment(body, rails).paymentStatus === 'paid'
+  const isPaid =
+    paymentMethod === 'crypto' && simulatedPayment(body, rails).paymentStatus === 'paid'
   return isPaid && paidAmount != null ? amountCents(paidAmount) : null
 }
 
@@ -97,7 +98,7 @@ export function composePayment(
   rails: Providers['rails'],
 ): Omit<NewPayment, 'orderId'> {
   const isPaid = order.paymentStatus === 'paid'
-  const paid = saidPaid(body, rails)
+  const paid = simulatedCoinsPaid(body, rails)
   const isOther = paid !== null && paid !== centsOf(order.total)
   return {
     amount: order.total,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { centsOf } from '#kernel/money.ts'
 import { type Product, productSchema } from '#shop/catalog/domain/catalog.schema.ts'
 import { mainPictureOf } from '#shop/catalog/domain/chosen-picture.ts'
-import { variantImages } from '#shop/catalog/server/variant-images.ts'
+import { variantPictureFirst } from '#shop/catalog/server/variant-picture-first.ts'
 import type { NewOrderItem } from '#shop/orders/server/write-order.ts'
 import type { OrderedLine } from '../domain/price-order.ts'
 
@@ -30,7 +30,7 @@ export const lineRow = z.object({
 
 /** In SQL: the columns of a variant `v` with its stock `s` and its shown product `p`. */
 export const lineColumns = `v.id as "variantId", v.sku, v.choice, s.price::text as price,
-  s.is_offered as "isOffered", s.available, to_jsonb(p) || ${variantImages} as product`
+  s.is_offered as "isOffered", s.available, to_jsonb(p) || ${variantPictureFirst} as product`
 
 /** Converts a row for the rules. */
 export function lineToOrder({

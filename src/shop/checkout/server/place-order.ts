@@ -17,7 +17,7 @@ import { type FoundCode, findCode } from '#shop/promotions/server/find-code.ts'
 import type { CheckedOrder } from '../domain/checkout.schema.ts'
 import { priceOrder } from '../domain/price-order.ts'
 import { explainEmptyCart, findEarlier } from './answer-earlier.ts'
-import { composeOrder, composePayment, saidPaid } from './compose-order.ts'
+import { composeOrder, composePayment, simulatedCoinsPaid } from './compose-order.ts'
 import { itemOf, type LineToOrder } from './line-to-order.ts'
 import { lockCart } from './lock-cart.ts'
 import { writePlacedOrder } from './write-placed-order.ts'
@@ -90,7 +90,7 @@ async function placeWithin(tx: Tx, context: Context, submit: Submit): Promise<Or
   if (lines.length === 0) throw await explainEmptyCart(tx, sessionId, arrived)
   const settings = taxedIn(context.settings, body.state)
   const { rails } = context.providers
-  const paid = saidPaid(body, rails)
+  const paid = simulatedCoinsPaid(body, rails)
   const totals = priceCart(lines, code, body, { settings, now: context.now(), paid })
   const order = composeOrder(body, { ...submit, totals, settings, rails, now: arrived })
   const payment = composePayment(order, body, rails)

@@ -3,7 +3,7 @@ import { Moment } from '#backoffice/parts/moment.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { OrderDialog } from '#shop/orders/backoffice/order/order-dialog.tsx'
-import { type ReadState, readState } from '#shop/orders/domain/order-state.ts'
+import { type DisplayedState, displayedState } from '#shop/orders/domain/order-state.ts'
 import type { OwnerOrder, Shipment } from '#shop/orders/domain/owner-order.schema.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { whyNotCancelParcel } from '../domain/cancel-rule.ts'
@@ -35,7 +35,7 @@ export function ParcelsPanel({ order, action }: ParcelsPanelProps) {
     >
       {shipments.length === 0 ? (
         <p className="border-t border-hairline pt-4 text-sm text-soft">
-          {nothingSent[readState(order)] ??
+          {nothingSent[displayedState(order)] ??
             'Nothing has shipped yet. When you ship, the customer gets the tracking number by email.'}
         </p>
       ) : (
@@ -50,7 +50,7 @@ export function ParcelsPanel({ order, action }: ParcelsPanelProps) {
 }
 
 /** Why nothing of an order will be sent. */
-const nothingSent: Partial<Record<ReadState, string>> = {
+const nothingSent: Partial<Record<DisplayedState, string>> = {
   cancelled: 'This order was canceled: nothing will be sent.',
   refunded: 'Its items were refunded before they shipped: nothing will be sent.',
   expired: 'This order was not paid in time: nothing will be sent.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
-import { expiryOf, inWords, isOver, payByWords, reservationNotice } from './order-expiry.ts'
+import { expiryOf, hasExpired, inWords, payByWords, reservationNotice } from './order-expiry.ts'
 
 const placed = new Date('2026-03-04T23:30:00Z')
 const order = { paymentStatus: 'pending', expiresAt: new Date('2026-03-05T00:30:00Z') }
@@ -27,7 +27,7 @@ test.each([
   [{ paymentStatus: 'paid', expiresAt: null }, '2027-01-01T00:00:00Z', false],
   [{ paymentStatus: 'expired' }, '2026-03-04T23:31:00Z', true],
 ])('%o at %s is over: %s', (changes, now, over) => {
-  expect(isOver({ ...order, ...changes }, new Date(now))).toBe(over)
+  expect(hasExpired({ ...order, ...changes }, new Date(now))).toBe(over)
 })
 
 test('an unpaid order is held until a time that its sentence names', () => {

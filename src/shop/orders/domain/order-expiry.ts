@@ -39,7 +39,7 @@ export function clockWords(at: Date, timeZone: string): string {
 }
 
 /** Whether an order has expired, or is past its expiry but not yet marked by the job. */
-export function isOver(
+export function hasExpired(
   { paymentStatus, expiresAt }: { paymentStatus: string; expiresAt: Date | null },
   now: Date,
 ): boolean {

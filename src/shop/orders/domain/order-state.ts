@@ -25,13 +25,13 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export type FulfilmentStatus = (typeof fulfilmentStatuses)[number]
 
 /** The displayed state of an order as a whole: its status, or that it was refunded. */
-export type ReadState = OrderStatus | 'refunded'
+export type DisplayedState = OrderStatus | 'refunded'
 
 /** The displayed state of an order: 'refunded' if it was completed by a full refund before anything shipped. */
-export function readState(order: {
+export function displayedState(order: {
   status: OrderStatus
   fulfilmentStatus: FulfilmentStatus
-}): ReadState {
+}): DisplayedState {
   const isRefunded = order.status === 'completed' && order.fulfilmentStatus === 'unfulfilled'
   return isRefunded ? 'refunded' : order.status
 }

@@ -2,7 +2,7 @@ import { addBusinessDays, dayIn } from '#kernel/business-days.ts'
 import { zoneOfOrder } from '#kernel/state-zone.ts'
 import { type DeliverySettings, deliveryOf } from '#shop/catalog/domain/delivery.ts'
 import type { Order } from './order.schema.ts'
-import { type FulfilmentStatus, readState } from './order-state.ts'
+import { displayedState, type FulfilmentStatus } from './order-state.ts'
 import type { Parcel } from './parcel.schema.ts'
 import type { TimelineStep } from './tracking.schema.ts'
 
@@ -66,7 +66,7 @@ export function orderTimeline(order: TimedOrder, settings: DeliverySettings): Ti
 
 /** How an order ended of which nothing was sent and nothing will be; null for any other. */
 function endOf(order: TimedOrder): Ending | null {
-  const state = readState(order)
+  const state = displayedState(order)
   if (state === 'refunded') return order.paymentStatus === 'refunded' ? state : 'items_refunded'
   return state === 'cancelled' ? state : null
 }

@@ -1,8 +1,8 @@
 import {
+  displayedState,
   type FulfilmentStatus,
   type OrderStatus,
   type PaymentStatus,
-  readState,
 } from './order-state.ts'
 
 /** What a state means for its owner: done, waiting for somebody, over, or wrong. */
@@ -56,7 +56,7 @@ export function paymentWords({
  * whether the shipping was refunded too.
  */
 export function orderWords(order: States): StateWords {
-  const state = readState(order)
+  const state = displayedState(order)
   return state === 'refunded' ? paymentWords(order) : orderStatusWords[state]
 }
 
@@ -76,7 +76,7 @@ export const fulfilmentStatusWords: Readonly<Record<FulfilmentStatus, StateWords
 
 /** How much of an order has shipped, or why none of it ever will, in words for the owner. */
 export function fulfilmentWords(order: Omit<States, 'paymentStatus'>): StateWords {
-  const state = readState(order)
+  const state = displayedState(order)
   if (state === 'refunded') return { label: 'Nothing left to send', tone: 'over' }
   const isOver = state === 'cancelled' || state === 'expired'
   return isOver ? orderStatusWords[state] : fulfilmentStatusWords[order.fulfilmentStatus]
@@ -85,6 +85,6 @@ export function fulfilmentWords(order: Omit<States, 'paymentStatus'>): StateWord
 /** An order's states within a sentence, "open, partially refunded", without repeating what both say. */
 export function statesInSentence(order: States): string {
   const payment = paymentWords(order).label.toLowerCase()
-  if (readState(order) === 'refunded') return `${payment}, with nothing left to send`
+  if (displayedState(order) === 'refunded') return `${payment}, with nothing left to send`
   return [...new Set([orderWords(order).label.toLowerCase(), payment])].join(', ')
 }

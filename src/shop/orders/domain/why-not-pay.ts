@@ -1,5 +1,5 @@
 import type { OrderStanding } from '#shop/payments/domain/judge-payment.ts'
-import { isOver } from './order-expiry.ts'
+import { hasExpired } from './order-expiry.ts'
 import { type OrderStatus, type PaymentStatus, wasPaid } from './order-state.ts'
 
 /** The facts that decide whether an order can be paid. */
@@ -14,7 +14,7 @@ export function whyNotPay(order: OrderToPay, now: Date): string | null {
   const { status, paymentStatus } = order
   if (status === 'cancelled') return 'This order was canceled'
   if (wasPaid(paymentStatus)) return 'This order is already paid'
-  if (isOver(order, now)) return 'This order was not paid in time and has expired'
+  if (hasExpired(order, now)) return 'This order was not paid in time and has expired'
   return standingOf(order) === 'waits' ? null : 'This order can no longer be paid'
 }
 

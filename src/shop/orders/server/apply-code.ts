@@ -6,7 +6,7 @@ import type { CodeVerdict } from '#shop/promotions/domain/promotion.schema.ts'
 import { judgeCode, praiseOf, promotionOf, unknownCode } from '#shop/promotions/domain/promotion.ts'
 import { findCode } from '#shop/promotions/server/find-code.ts'
 import { verdictJson } from '#shop/promotions/server/verdict-json.ts'
-import { isOver } from '../domain/order-expiry.ts'
+import { hasExpired } from '../domain/order-expiry.ts'
 import { type Claim, lockOwnOrder, readLinesAndClaim } from './code-for-order.ts'
 import { writeDiscount } from './write-discount.ts'
 
@@ -26,7 +26,7 @@ export function applyCode(context: Context, wanted: CodeForOrder): Promise<CodeV
     const order = await lockOwnOrder(tx, wanted)
     if (order.status === 'cancelled') throw new Refusal('conflict', 'This order was canceled')
     const at = context.now()
-    if (isOver(order, at))
+    if (hasExpired(order, at))
       throw new Refusal('conflict', 'This order was not paid in time and has expired')
     const { lines, claim } = await readLinesAndClaim(tx, order.id)
     if (claim) return answerClaim(claim, wanted.code)

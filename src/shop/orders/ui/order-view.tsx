@@ -7,7 +7,7 @@ import { buttonLook } from '#ui/button-look.ts'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 import { Link } from '#ui/link.tsx'
 import type { Order } from '../domain/order.schema.ts'
-import { type ReadState, readState } from '../domain/order-state.ts'
+import { type DisplayedState, displayedState } from '../domain/order-state.ts'
 import { mayCancel } from '../domain/own-cancel.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -32,7 +32,7 @@ interface OrderViewProps {
 /** The confirmation of an order; printed, it serves as the receipt (spec 2). */
 export function OrderView({ order, proof, returns, payment }: OrderViewProps) {
   const { name, timeZone } = useSettings()
-  const isOver = Object.hasOwn(endTitles, readState(order))
+  const isOver = Object.hasOwn(endTitles, displayedState(order))
   return (
     <div className="page-width pt-10 pb-24 md:pt-16 print:py-0">
       <header className="grid gap-4 pb-10 md:pb-14 print:gap-2 print:pb-6">
@@ -93,14 +93,14 @@ function OnTheWay({ order, children }: { order: Order; children: ReactNode }) {
 }
 
 /** The headings of orders of which nothing will be sent. */
-const endTitles: Partial<Record<ReadState, string>> = {
+const endTitles: Partial<Record<DisplayedState, string>> = {
   expired: 'This order has expired',
   cancelled: 'This order was canceled',
   refunded: 'This order was refunded',
 }
 
 function titleOf(order: Order): string {
-  const state = readState(order)
+  const state = displayedState(order)
   // The shipping was kept.
   if (state === 'refunded' && order.paymentStatus === 'partially_refunded')
     return 'Your items were refunded'

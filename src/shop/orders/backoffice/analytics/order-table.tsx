@@ -7,7 +7,7 @@ import { formatCount } from '#kernel/counted.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import { methodName } from '#shop/payments/domain/payment-means.ts'
 import type { OrderRecord } from '../../domain/order-reports.schema.ts'
-import { readState } from '../../domain/order-state.ts'
+import { displayedState } from '../../domain/order-state.ts'
 import { orderWords, paymentWords } from '../../domain/owner-words.ts'
 
 const columns: readonly Column<OrderRecord>[] = [
@@ -27,7 +27,7 @@ const columns: readonly Column<OrderRecord>[] = [
 
 const status: Column<OrderRecord> = {
   title: 'Status',
-  cell: (order) => <StatusBadge status={readState(order)} words={orderWords(order).label} />,
+  cell: (order) => <StatusBadge status={displayedState(order)} words={orderWords(order).label} />,
 }
 
 const ofAll: readonly Column<OrderRecord>[] = [

@@ -8,7 +8,7 @@ const colorOf = (variant: string) => `(
  * That is the variant's own picture; otherwise, if other variants have their own, the first drawing, because it can
  * show any choice; otherwise one of another variant in its color (in TypeScript: `withPictureOf`).
  */
-export const variantImages = `coalesce((
+export const variantPictureFirst = `coalesce((
   select jsonb_build_object('images', array_prepend(own.url, array_remove(p.images, own.url)))
   from (
     select picture_url(f.key, f.address) as url
