@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findHoldReason, pendingSentence } from './moderation.ts'
 
 const title = 'Soft and light'
+const customerName = 'Ada L.'
 
 describe('a review is held', () => {
   test.each([
@@ -17,11 +18,18 @@ describe('a review is held', () => {
     ['repetition', 'best lashes best lashes best lashes best lashes'],
     ['repetition', 'These are the best. These are the best! These are the best'],
   ])('for a %s: %s', (reason, comment) => {
-    expect(findHoldReason({ title, comment })).toBe(reason)
+    expect(findHoldReason({ title, comment, customerName })).toBe(reason)
   })
 
   test('for its title too', () => {
-    expect(findHoldReason({ title: 'www.example', comment: 'Nothing wrong here' })).toBe('link')
+    const comment = 'Nothing wrong here'
+    expect(findHoldReason({ title: 'www.example', comment, customerName })).toBe('link')
+  })
+
+  test('and for its writer’s name, which is shown beside it', () => {
+    const comment = 'Nothing wrong here'
+    for (const name of ['Cheaper at lash-outlet.com/sale', 'ada@example.com'])
+      expect(findHoldReason({ title, comment, customerName: name })).toBe('link')
   })
 })
 
@@ -36,7 +44,7 @@ describe('a review is not held', () => {
     'Curl C. Curl D. Curl J.',
     'Ratio 2:1 of price/quality, 10/10.',
   ])('%s', (comment) => {
-    expect(findHoldReason({ title, comment })).toBeNull()
+    expect(findHoldReason({ title, comment, customerName })).toBeNull()
   })
 })
 
@@ -52,7 +60,7 @@ describe('text of maximum length that is almost a link', () => {
     [null, Array.from({ length: 600 }, (_, at) => `a${at}.b-`).join('')],
     [null, Array.from({ length: 600 }, (_, at) => `a${at}@b-`).join('')],
   ])('is read as %s (case %#)', (reason, comment) => {
-    expect(findHoldReason({ title, comment }) === reason).toBe(true)
+    expect(findHoldReason({ title, comment, customerName }) === reason).toBe(true)
   })
 })
 

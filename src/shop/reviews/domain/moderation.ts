@@ -16,15 +16,20 @@ const links = [
   /[\p{L}\d-]\.\p{L}{2,}\/\S/iu,
 ]
 
-/** Why a review's own text requires reading before it is shown, links or repetition (spec 5); null if it does not. */
+/**
+ * Why a review's own text requires reading before it is shown, links or repetition (spec 5); null if it does not. Its
+ * writer's name is shown, too, so a link may be in it.
+ */
 export function findHoldReason({
   title,
   comment,
+  customerName,
 }: {
   title: string
   comment: string
+  customerName: string
 }): HoldReason | null {
-  const texts = [title, comment]
+  const texts = [title, comment, customerName]
   if (texts.some((text) => links.some((link) => link.test(text)))) return 'link'
   return texts.some(repeatsItself) ? 'repetition' : null
 }

@@ -116,6 +116,7 @@ describe('a review that is written', () => {
 
   test.each([
     ['a link', { comment: 'Cheaper at https://example.org/lashes, believe me.' }],
+    ['a link for a name', { customerName: 'lash-outlet.com' }],
     ['repeated words', { comment: 'buy now buy now buy now buy now buy now' }],
   ])('with %s is held, says so, and is neither listed nor counted', async (_, changes) => {
     const { status, body } = await write(changes)
