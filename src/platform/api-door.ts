@@ -2,13 +2,17 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
-import type { ZodError } from 'zod'
+import { z } from 'zod'
+import { issueWords } from '#kernel/issue-words.ts'
 import type { Issue } from '#kernel/refusal.ts'
 import { answerProblem, answerThrown } from './answer-refusal.ts'
 import { markAnswersPrivate } from './cache-control.ts'
 import { type Log, logRequests } from './log.ts'
 
-type Checked = { success: true; data: unknown } | { success: false; error: ZodError }
+type Checked = { success: true; data: unknown } | { success: false; error: z.ZodError }
+
+// Schemas without sentences of their own would say "Invalid input: expected string, received array".
+z.config({ customError: issueWords })
 
 /** A set of routes whose requests are validated before any verb is called. */
 export function createRoutes(): OpenAPIHono {
@@ -68,12 +72,8 @@ function refuseBadShape(checked: Checked, c: Context): Response | undefined {
 }
 
 /** Validation errors by field, for refusals; also used by verbs that validate themselves. */
-export function issuesIn(error: ZodError): Issue[] {
-  return error.issues.map(({ code, path, message }) => ({
-    path: path.join('.'),
-    message:
-      code === 'invalid_type' && path.length === 0 ? 'The body must be a JSON object' : message,
-  }))
+export function issuesIn(error: z.ZodError): Issue[] {
+  return error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
 }
 
 function holdsNul(value: unknown): boolean {
