@@ -18,10 +18,13 @@ const ids = (what: string, most: number) => {
     .overwrite((given) => [...new Set(given)].toSorted((a, b) => a - b))
 }
 
+/** Aborts, because what it refused would reach the rules below as a number, not as text. */
+const amountNumber = z.number().min(0, { abort: true }).max(99_999_999, { abort: true })
+
 /** An amount of dollars or a percentage, as a JSON number or decimal text; becomes text with two decimals. */
 const decimal = (message: string) =>
   z
-    .union([z.number().min(0).max(99_999_999), z.string()], message)
+    .union([amountNumber, z.string()], message)
     .transform((given) =>
       typeof given === 'number' ? toDecimal(amountCents(given)) : given.trim(),
     )

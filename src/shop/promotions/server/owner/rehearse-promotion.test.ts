@@ -116,6 +116,9 @@ test.each([
   [{ type: 'bogo', days: 366 }, 'days must be a whole number from 1 to 365'],
   [{ type: 'fixed' }, 'Enter an amount in dollars, such as 5.00'],
   [{}, 'The type must be one of bogo'],
+  [{ type: 'fixed', value: 1e308 }, 'The value must be an amount such as "12.50"'],
+  [{ type: 'fixed', value: -1 }, 'The value must be an amount such as "12.50"'],
+  [{ type: 'bogo', minimumAmount: 1e308 }, 'The minimum must be an amount such as "12.50"'],
 ])('%j is refused', async (draft, message) => {
   expect((await rehearse(draft)).message).toContain(message)
 })
