@@ -73,7 +73,14 @@ describe('every refusal has a sentence', () => {
       'Text must not contain NUL characters',
     ],
     ['a wrong shape', '{"productId":"one"}', {}, 400, 'Product is required'],
-    ['a number too large', '{"productId":3000000000}', {}, 400, undefined],
+    ['a number too large', '{"productId":3000000000}', {}, 400, 'Product is required'],
+    [
+      'a shape without a sentence of its own',
+      '{"productId":1,"addedAt":["2026-03-04"]}',
+      {},
+      400,
+      'addedAt must be a day and a time (ISO 8601)',
+    ],
   ] as const)('%s', async (_, body, headers, status, message) => {
     const response = await post(body, headers)
     expect(response.status).toBe(status)

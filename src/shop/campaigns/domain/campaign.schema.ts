@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idInBody } from '#kernel/id-in-body.ts'
 import { filterText, pageShape, sortShape } from '#kernel/page-query.ts'
 import { campaignStatuses } from './campaign-state.ts'
 
 const moment = z.iso.datetime({ offset: true })
 const count = z.int().min(0)
-const largestId = 2_147_483_647
 
 const segmentMessage = 'segment must be all, bought, not-bought-60-days or a category'
 
@@ -13,7 +13,7 @@ const segmentNames = ['all', 'bought', 'not-bought-60-days'] as const
 /** Whom a campaign goes to; always confirmed subscribers only. */
 export const segmentSchema = z
   .union(
-    [z.enum(segmentNames), z.strictObject({ categoryId: z.int().min(1).max(largestId) })],
+    [z.enum(segmentNames), z.strictObject({ categoryId: idInBody(segmentMessage) })],
     segmentMessage,
   )
   .meta({
@@ -45,7 +45,7 @@ const written = {
   subject: line('subject', 200),
   preheader: line('preview line', 200),
   content: z
-    .string('The text must be text')
+    .string('The words of the campaign must be text')
     .max(mostContent, 'The text has at most 50,000 characters')
     .meta({ description: 'Markdown. Any HTML in it is removed' }),
   segment: segmentSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idInBody } from '#kernel/id-in-body.ts'
 import { productSchema } from '#shop/catalog/domain/catalog.schema.ts'
 import { lineLimit } from './cart-limits.ts'
 
@@ -27,7 +28,7 @@ export const cartItemSchema = z
 export const cartLineSchema = cartItemSchema.omit({ product: true, available: true })
 
 export const addItemSchema = z.object({
-  productId: z.int('Product is required').positive('Product is required'),
+  productId: idInBody('Product is required'),
   quantity: quantitySchema.default(1),
   variant: z
     .string('Options must be JSON text of option and value')

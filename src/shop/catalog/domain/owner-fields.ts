@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idInBody } from '#kernel/id-in-body.ts'
 import { centsOf, toDecimal } from '#kernel/money.ts'
 import { whyNoSlug } from './product-slug.ts'
 
@@ -34,8 +35,7 @@ export function price(what: string) {
 
 /** An id in a request's body. */
 export function idField(what: string) {
-  const message = `${what} must be an existing ID`
-  return z.int(message).min(1, message).max(2_147_483_647, message)
+  return idInBody(`${what} must be an existing ID`)
 }
 
 /** The slug of a product or category. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idInBody } from '#kernel/id-in-body.ts'
 import { filterText, pageShape } from '#kernel/page-query.ts'
 import { addItemSchema, quantitySchema } from '#shop/cart/domain/cart.schema.ts'
 import { linesLimit } from '#shop/cart/domain/cart-limits.ts'
@@ -12,7 +13,7 @@ import {
 import { shippingSchema } from './checkout.schema.ts'
 
 const choose = 'Please choose a product'
-const number = z.int(choose).positive(choose).max(2_147_483_647, choose)
+const number = idInBody(choose)
 
 /** One line of a draft: a variant by its number, or a product with chosen values, as a cart takes them. */
 const draftItemSchema = z

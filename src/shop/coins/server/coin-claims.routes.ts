@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { Refusal } from '#kernel/refusal.ts'
 import { createRoutes } from '#platform/api-door.ts'
-import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
 import type { Context } from '#shop/context.ts'
 import { findOrderToPay } from '#shop/orders/server/order-links.ts'
 import { claimRequestSchema, coinClaimSchema } from '../domain/claim.schema.ts'
@@ -30,7 +30,7 @@ const claim = createRoute({
   tags: ['Orders'],
   summary: 'Set the wallet address that coins are returned to',
   request: {
-    params: z.object({ token, id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    params: idInPath.extend({ token }),
     body: jsonBody(claimRequestSchema),
   },
   responses: {

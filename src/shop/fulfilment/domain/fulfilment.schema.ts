@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idInBody } from '#kernel/id-in-body.ts'
 import { fulfilmentStatuses } from '#shop/orders/domain/order-state.ts'
 import { plainNumber } from '#shop/orders/domain/plain-number.ts'
 import { reasonSchema } from '#shop/orders/domain/refund.schema.ts'
@@ -36,7 +37,7 @@ export const dispatchSchema = z
     items: z
       .array(
         z.object({
-          orderItemId: whole(1, largestId, 'An item is named by its number'),
+          orderItemId: idInBody('An item is named by its number'),
           quantity: whole(1, 99, 'A quantity must be a whole number from 1 to 99'),
         }),
         itemsMessage,
@@ -68,7 +69,7 @@ export const manyDispatchesSchema = z
   .object({
     orders: z
       .array(
-        z.object({ id: whole(1, largestId, 'An order is named by its number'), ...carriedBy }),
+        z.object({ id: idInBody('An order is named by its number'), ...carriedBy }),
         ordersMessage,
       )
       .min(1, ordersMessage)

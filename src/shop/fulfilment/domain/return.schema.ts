@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idInBody } from '#kernel/id-in-body.ts'
 import { reasonSchema } from '#shop/orders/domain/refund.schema.ts'
 import { longestReturnNote } from './return-offer.ts'
 
 const itemsMessage = 'Please choose which items to return, and how many of each'
-const idMessage = 'An item is named by its number'
 const quantityMessage = 'A quantity must be a whole number from 1 to 99'
 
-const id = z.int(idMessage).min(1, idMessage).max(2_147_483_647, idMessage)
+const id = idInBody('An item is named by its number')
 const quantity = z.int(quantityMessage).min(1, quantityMessage).max(99, quantityMessage)
 
 /** The body of POST /api/admin/orders/{id}/returns. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idInBody } from '#kernel/id-in-body.ts'
 import { decimalText } from '#shop/catalog/domain/catalog.schema.ts'
 
 const memberOrderSchema = z
@@ -49,7 +50,7 @@ const largestId = 2_147_483_647
 /** Products to be added to a wishlist together. */
 export const wishlistSchema = z.object({
   productIds: z
-    .array(z.int().min(1).max(largestId))
+    .array(idInBody('A product is named by its number'))
     .max(mostSaved, `At most ${mostSaved} at a time`),
 })
 

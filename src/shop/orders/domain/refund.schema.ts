@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idInBody } from '#kernel/id-in-body.ts'
 import { cents } from '#kernel/money.ts'
 import { decimalText } from '#shop/catalog/domain/catalog.schema.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from './order-state.ts'
@@ -18,10 +19,7 @@ const linesMessage = 'lines must say which items are refunded, and how many of e
 const quantityMessage = 'A quantity must be a whole number from 1 to 99'
 
 const unitsToRefund = z.object({
-  orderItemId: z
-    .int('An item is named by its number')
-    .min(1, 'An item is named by its number')
-    .max(2_147_483_647, 'An item is named by its number'),
+  orderItemId: idInBody('An item is named by its number'),
   quantity: z.int(quantityMessage).min(1, quantityMessage).max(99, quantityMessage),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idInBody } from '#kernel/id-in-body.ts'
 import { centsOf, toDecimal } from '#kernel/money.ts'
 import { amountCents } from './amount.ts'
 import { checkPromotion } from './check-promotion.ts'
@@ -13,7 +14,7 @@ const uses = (what: string) =>
 const ids = (what: string, most: number) => {
   const message = `${what} must be a list of ids`
   return z
-    .array(z.int(message).min(1, message).max(2_147_483_647, message), message)
+    .array(idInBody(message), message)
     .max(most, `${what} must be at most ${most}`)
     .overwrite((given) => [...new Set(given)].toSorted((a, b) => a - b))
 }

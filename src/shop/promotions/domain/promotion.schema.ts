@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idInBody } from '#kernel/id-in-body.ts'
 
 export const promotionTypes = ['bogo', 'percentage', 'fixed', 'free_shipping'] as const
 
@@ -35,7 +36,7 @@ export const codeVerdictSchema = z
 
 export const applyCodeSchema = z.object({
   code: codeSchema,
-  orderId: z.int('Order is required').positive('Order is required'),
+  orderId: idInBody('Order is required'),
   discountAmount: amountSchema.optional(),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idInBody } from '#kernel/id-in-body.ts'
 
 const invalid = 'Please enter a valid email address'
 
@@ -12,7 +13,7 @@ export const restockRequestSchema = z
       .max(254, invalid)
       .pipe(z.email(invalid))
       .meta({ description: 'The email address to notify' }),
-    productId: z.int().positive(),
+    productId: idInBody('Please choose a product'),
     variant: z.string().max(2000).nullable().meta({
       description:
         'The chosen option values, as the text of a JSON object from option name to value. Null for a product without options',

@@ -42,6 +42,9 @@ test('requested once, notified once when back in stock, stopped for good by the 
   expect((await ask('ada@example.com', id, variant)).status).toBe(202)
   expect((await ask('ada@example.com', id, '{"Curl":"X"}')).status).toBe(202)
   expect((await ask('no address', id)).status).toBe(400)
+  expect(await (await ask('ada@example.com', 2 ** 31)).json()).toMatchObject({
+    message: 'Please choose a product',
+  })
   expect(await rows()).toMatchObject([{ email: 'ada@example.com', told_at: null }])
 
   await tellRestocked(context)

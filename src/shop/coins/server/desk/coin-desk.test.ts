@@ -108,6 +108,10 @@ test('a claim says who owes the next step, how a wallet pays it, and what was se
   expect(offered).toMatchObject({ state: 'offered', uri: null, payUrl: quote.payUrl, seen: null })
   const path = `/api/pay/${quote.payUrl.split('/pay/')[1]}/claims/${offered?.id}` as const
   const address = `0x${'Cafe'.repeat(9)}0001`.toLowerCase()
+  expect(await order.ask(`POST ${path}x`, { address })).toMatchObject({
+    status: 400,
+    body: { message: 'Id must be a whole number from 1 up' },
+  })
   const [claimed] = (await order.ask<CoinClaim[]>(`POST ${path}`, { address })).body
   const to = claimed?.address ?? ''
   expect(await ask<PayableClaim[]>('/claims')).toMatchObject({
