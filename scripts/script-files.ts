@@ -12,7 +12,7 @@ export const neededByFew = {
   sources: names(`
     adopt-filled average bestsellers business-days canonical-variant cart-failure category-choice chosen- clock-time closed-eye copy-button curl delivery
     dialog. drop-added explain-totals facet-choices facets-of fiber field-hint field. filter-panel format-timestamp id-in-body listing-note
-    member-words nearest new-key not-found option-selectors order-totals page-heading page-note policies/ product-row product-tile profile-picture
+    member-words nearest new-key not-found option-selectors or-null order-totals page-heading page-note policies/ product-row product-tile profile-picture
     qr-code refuse-line revalidate-on-change save-file sign-out-button state-names state-zone stored-wishlist text-input texts. tile-action totals use-is-here use-media
     variant-pictures variant-terms wishlist.queries zip-state
   `),

@@ -48,6 +48,10 @@ const kinds: Record<number, readonly string[]> = {
 /** The kind of a schema, ignoring wrappers that only make it nullable. */
 function kindOf(schema: z.core.$ZodType): string {
   const { def } = schema._zod
+  if (def.type === 'union' && 'options' in def) {
+    const [given, none] = def.options as z.core.$ZodType[]
+    if (given && none?._zod.def.type === 'null') return kindOf(given)
+  }
   return 'innerType' in def && (def.type === 'nullable' || def.type === 'optional')
     ? kindOf(def.innerType as z.core.$ZodType)
     : def.type

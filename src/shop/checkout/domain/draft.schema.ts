@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idInBody } from '#kernel/id-in-body.ts'
+import { orNull } from '#kernel/or-null.ts'
 import { filterText, pageShape } from '#kernel/page-query.ts'
 import { addItemSchema, quantitySchema } from '#shop/cart/domain/cart.schema.ts'
 import { linesLimit } from '#shop/cart/domain/cart-limits.ts'
@@ -80,7 +81,7 @@ export const draftPreviewSchema = z
   .object({
     items: z.array(draftLineSchema),
     /** What the code does; null without one. */
-    code: codeVerdictSchema.nullable(),
+    code: orNull(codeVerdictSchema),
     subtotal: decimalText,
     discountAmount: decimalText,
     shipping: decimalText,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orNull } from '#kernel/or-null.ts'
 import { orderSchema } from '#shop/orders/domain/order.schema.ts'
 import { missingCoin, namesCoin, paymentShape } from '#shop/payments/domain/payment.schema.ts'
 import { onchainView, paymentViewSchema } from '#shop/payments/domain/payment-view.ts'
@@ -54,7 +55,7 @@ export const payableOrderSchema = orderSchema
     /** The path of the order's own page; null while it can be paid. */
     orderPath: z.string().nullable(),
     /** The state of its payment; null if none was begun. */
-    payment: paymentViewSchema.nullable(),
+    payment: orNull(paymentViewSchema),
     /**
      * The fields of a coin payment repeated at the top level, as POST /api/orders/{id}/payment answers them (money 3);
      * `expiresAt` is then the quote's.

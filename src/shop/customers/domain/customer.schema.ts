@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orNull } from '#kernel/or-null.ts'
 import { filterText, pageShape, sortShape } from '#kernel/page-query.ts'
 import { lastDeliverySchema } from '#shop/members/domain/account.schema.ts'
 import {
@@ -57,9 +58,9 @@ export const customerSchema = z
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    contact: lastDeliverySchema
-      .nullable()
-      .meta({ description: 'Phone and address from the newest order. Null without orders' }),
+    contact: orNull(lastDeliverySchema).meta({
+      description: 'Phone and address from the newest order. Null without orders',
+    }),
     orderCount: count,
     spent: z.string(),
     firstOrderAt: moment.nullable(),

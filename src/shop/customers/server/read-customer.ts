@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/connect.ts'
 import { isoText } from '#db/sql-text.ts'
 import { statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { lastDeliverySchema } from '#shop/members/domain/account.schema.ts'
 import { underWayReason } from '#shop/orders/server/erase-buyer.ts'
 import { type Customer, customerSchema } from '../domain/customer.schema.ts'
 import { spentOf } from './spent-of.ts'
@@ -49,7 +50,7 @@ const row = z.object({
   spent: z.string(),
   firstOrderAt: z.string().nullable(),
   lastOrderAt: z.string().nullable(),
-  newest: customerSchema.shape.contact.unwrap().extend(named.shape).nullable(),
+  newest: lastDeliverySchema.extend(named.shape).nullable(),
   reviewer: z.string().nullable(),
   subscription: customerSchema.shape.subscription.unwrap().extend(named.shape).nullable(),
   member: customerSchema.shape.member.unwrap().extend(named.shape).nullable(),

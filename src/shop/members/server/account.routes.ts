@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import { z } from 'zod'
+import { orNull } from '#kernel/or-null.ts'
 import { createRoutes } from '#platform/api-door.ts'
 import { clearBrowserCache } from '#platform/clear-browser.ts'
 import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
@@ -42,10 +43,7 @@ const lastDelivery = createRoute({
   summary:
     'The address and phone number from the member’s latest order, to prefill their next checkout',
   responses: {
-    200: answer(
-      lastDeliverySchema.nullable(),
-      'The address and phone number (null without an order)',
-    ),
+    200: answer(orNull(lastDeliverySchema), 'The address and phone number (null without an order)'),
     ...refusals('not-signed-in'),
   },
 })

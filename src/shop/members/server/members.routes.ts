@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { orNull } from '#kernel/or-null.ts'
 import { createRoutes } from '#platform/api-door.ts'
 import { clearBrowserCache } from '#platform/clear-browser.ts'
 import { answer, refusals } from '#platform/describe-answers.ts'
@@ -72,7 +73,7 @@ const currentMember = createRoute({
   path: '/auth/user',
   tags,
   summary: 'The signed-in member',
-  responses: { 200: answer(memberSchema.nullable(), 'The member (null if nobody is signed in)') },
+  responses: { 200: answer(orNull(memberSchema), 'The member (null if nobody is signed in)') },
 })
 
 /** The routes of signing in and out, and of who is signed in (spec 6, 7). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orNull } from '#kernel/or-null.ts'
 import { attemptStates } from './attempt.ts'
 
 /** Says only that the checkout's panels simulate the payment. */
@@ -49,5 +50,5 @@ export type CoinPaymentView = z.infer<typeof onchainView>
 
 /** GET /api/orders/{id}/payment. */
 export const paymentStateSchema = z
-  .object({ payment: paymentViewSchema.nullable() })
+  .object({ payment: orNull(paymentViewSchema) })
   .meta({ id: 'PaymentState' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orNull } from '#kernel/or-null.ts'
 import { filterText, pageShape, sortShape } from '#kernel/page-query.ts'
 import { rejectionReasons } from './rejection-reason.ts'
 import { replySchema, reviewSchema } from './review.schema.ts'
@@ -18,7 +19,7 @@ export const ownerReviewSchema = reviewSchema
       .nullable()
       .meta({ description: 'Why the shop held the review back automatically. Null if it did not' }),
     rejectionReason: z.enum(rejectionReasons).nullable(),
-    reply: replySchema.nullable(),
+    reply: orNull(replySchema),
     photos: z.array(z.object({ small: z.string(), large: z.string() })).meta({
       description:
         'The addresses of each photo. They work for one to two hours, even if the review is not published',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orNull } from '#kernel/or-null.ts'
 import { tidyLine, tidyText } from './tidy-text.ts'
 
 /** The orders in which a product's reviews can be listed. */
@@ -65,7 +66,7 @@ export const reviewSchema = z
     helpful: z.int(),
     createdAt: z.iso.datetime(),
     photos: z.array(photoSchema),
-    reply: replySchema.nullable(),
+    reply: orNull(replySchema),
   })
   .meta({ id: 'Review' })
 
