@@ -1,5 +1,6 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi'
 import { once } from '#kernel/once.ts'
+import type { RefusalCode } from '#kernel/refusal.ts'
 import { createRoutes } from '#platform/api-door.ts'
 import { sharedAnswer } from '#platform/cache-control.ts'
 import { refusals } from '#platform/describe-answers.ts'
@@ -19,7 +20,7 @@ const about = {
     title: 'Cilia',
     version: '1',
     description:
-      'Prices and ratings are sent as decimal text. Every refusal has a message for the person who made the request.',
+      'Prices and ratings are sent as decimal text. Every refusal has a message for the person who made the request. Any call can also be refused with 503 and Retry-After while the shop is busy or cannot reach its database.',
   },
 }
 
@@ -32,7 +33,7 @@ export function describeApi(api: OpenAPIHono, backoffice: () => Promise<OpenAPIH
     const whole = createRoutes()
       .route('/', api)
       .route('/', await backoffice())
-    describeGate(whole)
+    describeDoors(whole)
     return JSON.stringify(whole.getOpenAPI31Document(about))
   })
   serveText(api, '/api/openapi.json', 'application/json', contract)
@@ -44,11 +45,15 @@ export function describeApi(api: OpenAPIHono, backoffice: () => Promise<OpenAPIH
   })
 }
 
-/** Adds to each call below /api/admin the roles that may make it, and how the gate refuses everybody else. */
-function describeGate({ openAPIRegistry }: OpenAPIHono): void {
+/**
+ * Adds what routes do not say for themselves: how a call is refused before its route is reached, and which roles may
+ * make those below /api/admin.
+ */
+function describeDoors({ openAPIRegistry }: OpenAPIHono): void {
   for (const definition of openAPIRegistry.definitions) {
     if (definition.type !== 'route') continue
     const { route } = definition
+    route.responses = { ...refusals(...refusedBy(route)), ...route.responses }
     const call = `${route.method.toUpperCase()} ${route.path}`
     if (!isAdminCall(call)) continue
     route.description = [route.description, `${whoMay(call)} can do this.`]
@@ -56,6 +61,15 @@ function describeGate({ openAPIRegistry }: OpenAPIHono): void {
       .join(' ')
     route.responses = { ...refusalsOfGate(call), ...route.responses }
   }
+}
+
+/** How api-door.ts refuses requests that do not have the shape of a call. */
+function refusedBy({ method, request }: RouteConfig): RefusalCode[] {
+  return [
+    ...(request ? ['bad-request' as const] : []),
+    ...(method === 'get' ? [] : ['too-large' as const]),
+    ...(request?.body?.content['application/json'] ? ['unsupported' as const] : []),
+  ]
 }
 
 function refusalsOfGate(call: AdminCall) {

@@ -39,6 +39,7 @@ const bring = createRoute({
       'What the file changed, or with preview=1 what it would change',
     ),
     ...refusals('bad-request', 'conflict', 'too-large', 'unsupported'),
+    ...refusals('too-many', 'unavailable'),
     422: answer(refusedImportSchema, 'Nothing was written, because of these errors in the file'),
   },
 })
