@@ -160,7 +160,7 @@ test('the feeds are listed, and their links open a product with the variant sele
   page,
 }) => {
   await openImport(page)
-  const addresses = panel(page, 'Feeds').getByRole('link')
+  const addresses = panel(page, 'Feeds').getByRole('link', { name: '/feeds/' })
   await expect(addresses).toHaveCount(2)
   const xml = await (await page.request.get('/feeds/google.xml')).text()
   const links = [...xml.matchAll(/<g:link>([^<]+)<\/g:link>/g)].map(([, link = '']) =>
@@ -171,4 +171,20 @@ test('the feeds are listed, and their links open a product with the variant sele
   await page.goto(pathname + search)
   const curl = searchParams.get('Curl') ?? ''
   await expect(page.getByRole('radio', { name: curl, exact: true })).toBeChecked()
+})
+
+test('a product that the feeds leave out is named with the reason, and its link opens its pictures', async ({
+  page,
+}) => {
+  const slug = fresh('bare')
+  await openImport(page)
+  await chooseFile(page, ['slug,name,price,status', `${slug},Bare ${slug},9.00,active`])
+  await page.getByRole('button', { name: /^Import 1 / }).click()
+  await dismissToast(page, '1 change imported')
+  const line = panel(page, 'Feeds').getByRole('listitem').filter({ hasText: slug })
+  await expect(line).toContainText('It has no picture.')
+  await expectUsableAnywhere(page, 'what the feeds leave out')
+  await line.getByRole('link').press('Enter')
+  await expect(page).toHaveURL(/\/admin\/products\/\d+#pictures$/)
+  await expect(page.getByRole('heading', { name: 'Pictures' })).toBeInViewport()
 })

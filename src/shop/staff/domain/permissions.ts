@@ -102,6 +102,7 @@ export const permissions = {
   'POST /api/admin/products/import/{batchId}/undo': to.managers,
   'GET /api/admin/products/imports': to.readers,
   'GET /api/admin/products/export': to.owners,
+  'GET /api/admin/feeds': to.readers,
   'GET /api/admin/products/{id}': to.readers,
   'PATCH /api/admin/products/{id}': to.managers,
   'DELETE /api/admin/products/{id}': to.managers,

@@ -2,10 +2,14 @@ import { adminQuery } from '#backoffice/admin.queries.ts'
 import { queryOf } from '#backoffice/list-address.ts'
 import type { ApiClient } from '#platform/api-client.ts'
 import { ApiError } from '#platform/api-error.ts'
+import type { FeedsReport } from '../../domain/feeds/feeds-report.schema.ts'
 import type { ImportBatch, ProductImport } from '../../domain/files/product-import.schema.ts'
 
 /** The latest file imports, newest first. */
 export const importsQuery = (api: ApiClient) => adminQuery<ImportBatch[]>(api, 'products/imports')
+
+/** Which products the feeds leave out, and why. */
+export const feedsQuery = (api: ApiClient) => adminQuery<FeedsReport>(api, 'feeds')
 
 /** Asks what a file would do. Returns the answer even if the file has errors; throws for anything else. */
 export async function previewFile(api: ApiClient, file: File): Promise<ProductImport> {

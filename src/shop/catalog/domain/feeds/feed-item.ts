@@ -70,7 +70,7 @@ interface FeedShop {
 
 /** An item of a feed; null for a variant without pictures, which no engine accepts. */
 export function feedItemOf(variant: FeedVariant, { origin, settings }: FeedShop): FeedItem | null {
-  const [first, ...others] = picturesOf(variant, origin)
+  const [first, ...others] = feedPictures(variant, origin)
   if (first === undefined) return null
   const options = parseChoice(variant.variant) ?? {}
   const { color, size, details } = namedOptions(options)
@@ -107,7 +107,7 @@ function dollars(cents: Cents): string {
 }
 
 /** A variant's pictures, its own or its color's first, in a size and format that every engine accepts. */
-function picturesOf(variant: FeedVariant, origin: string): string[] {
+export function feedPictures(variant: FeedVariant, origin: string): string[] {
   const { pictures, slug, hasLash } = variant
   const place = placeOfVariant(pictures, variant.variant)
   const own =

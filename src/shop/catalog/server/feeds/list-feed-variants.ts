@@ -23,17 +23,13 @@ const variantRow = z.object({
   pictures: z.array(z.object({ url: z.string(), variant: z.string().nullable() })),
 })
 
-const readPart = statement({
-  name: 'list_feed_variants',
-  row: variantRow,
-  text: `
+/** In SQL: the variants for sale of some products, with all that feeds need. */
+const variantsOf = (products: string) => `
     select p.id as "productId", v.id as "variantId", v.sku, v.choice as variant, p.name, p.slug,
       p.description, p.short_description as "shortDescription", c.name as category, s.price,
       s.original_price as "compareAtPrice", s.available, v.barcode, v.weight_grams as "weightGrams",
       p.lash is not null as "hasLash", shown.pictures
-    from (
-      select id from products where status = 'active' and id > $1 order by id limit $2
-    ) part
+    from (${products}) part
     join products p on p.id = part.id
     left join categories c on c.id = p.category_id
     cross join lateral (
@@ -46,7 +42,36 @@ const readPart = statement({
     ) shown
     join product_variants v on v.product_id = p.id
     join variant_stock s on s.variant_id = v.id and s.is_offered
-    order by p.id, v.id`,
+    order by p.id, v.id`
+
+const readPart = statement({
+  name: 'list_feed_variants',
+  row: variantRow,
+  text: variantsOf(`
+      select id from products where status = 'active' and id > $1 order by id limit $2
+    `),
+})
+
+/** In SQL: whether a picture `f` has an address that may be fetched. Too long ones are left to the rule. */
+const isFetched = `(f.address is null or f.address ~ '^(/|https?://)')`
+
+/** Some that aren't left out may be among them: a variant can be shown by a picture of another in its color. */
+const readDoubtful = statement({
+  name: 'list_variants_doubtful_for_feeds',
+  row: variantRow,
+  text: variantsOf(`
+      select d.id from products d where d.status = 'active'
+        and not exists (
+          select from pictures f where f.product_id = d.id and f.variant_id is null and ${isFetched}
+        )
+        and (d.lash is null or exists (select from pictures f where f.product_id = d.id))
+        and exists (
+          select from variant_stock s where s.product_id = d.id and s.is_offered and not exists (
+            select from pictures f where f.product_id = d.id and f.variant_id = s.variant_id and ${isFetched}
+          )
+        )
+      order by d.id limit $1
+    `),
 })
 
 /** How many products are in memory at a time. */
@@ -71,6 +96,11 @@ const readEnd = statement({
 export async function countFedProducts(reads: Reads): Promise<number> {
   const [row] = await readCount(reads)
   return row?.count ?? 0
+}
+
+/** The variants for sale of products, at most this many, of which feeds may leave some out. */
+export async function listDoubtfulVariants(reads: Reads, most: number): Promise<FeedVariant[]> {
+  return await readDoubtful(reads, most)
 }
 
 /** Yields every variant that shoppers can see, a few hundred products at a time. */

@@ -10,6 +10,7 @@ import { answer, refusals } from '#platform/describe-answers.ts'
 import { takeUploadSlot } from '#platform/take-upload-slot.ts'
 import type { Context } from '#shop/context.ts'
 import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
+import { feedsReportSchema } from '../../domain/feeds/feeds-report.schema.ts'
 import {
   importBatchSchema,
   importLimits,
@@ -18,6 +19,7 @@ import {
   refusedImportSchema,
 } from '../../domain/files/product-import.schema.ts'
 import { ownerProductListSchema } from '../../domain/owner-product-list.schema.ts'
+import { reportFeeds } from '../feeds/report-feeds.ts'
 import { exportProducts } from './export-products.ts'
 import { importProducts } from './import-products.ts'
 import { listImports } from './list-imports.ts'
@@ -82,10 +84,24 @@ const file = createRoute({
   responses: { ...csvAnswer, ...refusals('bad-request') },
 })
 
+const feeds = createRoute({
+  ...behindGate,
+  method: 'get',
+  path: '/admin/feeds',
+  summary: 'The products for sale that the feeds for shopping engines leave out, and why',
+  responses: {
+    200: answer(
+      feedsReportSchema,
+      'The first 50 products that are left out, and how many there are',
+    ),
+    ...refusals('not-signed-in', 'forbidden'),
+  },
+})
+
 /** How many files a process reads at a time: each is held in memory whole. */
 const atOnce = 2
 
-/** The routes of product files (commerce 4, CSV). */
+/** The routes of product files (commerce 4, CSV) and of the report on feeds. */
 export function productFilesRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.on(
@@ -108,6 +124,7 @@ export function productFilesRoutes(context: Context): OpenAPIHono {
   routes.openapi(file, async (c) =>
     answerCsv(c, await exportProducts(context, c.get('administrator'), c.req.valid('query'))),
   )
+  routes.openapi(feeds, async (c) => c.json(await reportFeeds(context), 200))
   return routes
 }
 
