@@ -70,8 +70,8 @@ function whyNotSend(stored: Tracked, wanted: Tracked): string | null {
 
 function wordsOf({ changes }: Conflict<Tracked>) {
   return {
-    labelOf: (path: string) => (path === 'carrier' ? 'Carrier' : 'Tracking number'),
-    textOf: (_path: string, value: unknown) => (value === null ? 'none' : String(value)),
+    labelOf: () => 'Tracking',
+    textOf: (_path: string, value: unknown) => String(value),
     changedBy: (path: string) => <ChangedBy change={changes.get(path)} />,
   }
 }

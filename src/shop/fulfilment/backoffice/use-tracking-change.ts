@@ -4,6 +4,7 @@ import { useShowOrder } from '#shop/orders/backoffice/owner-orders.queries.ts'
 import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { correctionWords, type Tracked, trackingChange } from '../domain/tracking-words.ts'
+import { trackingMerging } from './tracking-merging.ts'
 
 /** A package's carrier and tracking number, with the version of its order. */
 export function trackedIn(order: OwnerOrder, shipmentId: number) {
@@ -27,6 +28,7 @@ export function useTrackingChange({ shipmentId, opened, orderId, onSaved }: Trac
   return useVersionedChange<Tracked, OwnerOrder>({
     path: `shipments/${shipmentId}`,
     read: (order) => trackedIn(order, shipmentId),
+    merging: trackingMerging,
     // The call takes both, whichever was changed.
     patchOf: (_changed, mine) => mine,
     changesSince: async () => {
@@ -35,12 +37,15 @@ export function useTrackingChange({ shipmentId, opened, orderId, onSaved }: Trac
       // The history doesn't say which package it was, but what changed from what to what.
       const text = trackingChange(opened.values, trackedIn(now, shipmentId).values)
       const last = now.events.findLast((one) => one.text === text)
-      return new Map(last ? [['carrier', last] as const, ['trackingNumber', last] as const] : [])
+      return new Map(last ? [['tracking', last]] : [])
     },
     onRefused: reload,
     onSaved: ({ answer, before, after }) => {
       accept(answer)
-      showToast(correctionWords(before.values, after.values).done)
+      const isKept = after.version === before.version
+      showToast(
+        isKept ? { title: 'Theirs is kept' } : correctionWords(before.values, after.values).done,
+      )
       onSaved()
     },
   })
