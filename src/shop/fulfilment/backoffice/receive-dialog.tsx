@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { EffectsFrame, usePreview } from '#shop/orders/backoffice/order/effects.tsx'
 import { OrderDialog } from '#shop/orders/backoffice/order/order-dialog.tsx'
 import {
   allUnits,
@@ -9,7 +10,8 @@ import type { OwnerOrder, Return } from '#shop/orders/domain/owner-order.schema.
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import { returnConditions } from '../domain/return.schema.ts'
+import { type ReceiptPreview, returnConditions } from '../domain/return.schema.ts'
+import { ReceiptEffects } from './receipt-effects.tsx'
 
 interface ReceiveDialogProps {
   order: OwnerOrder
@@ -31,17 +33,20 @@ export function ReceiveDialog({ order, of, onClose }: ReceiveDialogProps) {
   const [units, setUnits] = useState(() => allUnits(items))
   const [condition, setCondition] = useState<ReturnCondition | ''>('')
   const [restock, setRestock] = useState(false)
+  const path = `returns/${of.id}/receive`
+  const chosen = items.flatMap(({ id }) => {
+    const quantity = units[id] ?? 0
+    return quantity > 0 ? [{ id, quantity, condition, restock }] : []
+  })
+  const isAsked = condition !== '' && chosen.length > 0
+  const preview = usePreview<ReceiptPreview>(path, { items: chosen }, isAsked)
   return (
     <OrderDialog
       title={`Receive a return of order #${order.id}`}
       description="If items are in different conditions, receive them separately."
-      path={`returns/${of.id}/receive`}
+      path={path}
       bodyOf={() => {
         if (condition === '') return 'Choose the condition'
-        const chosen = items.flatMap(({ id }) => {
-          const quantity = units[id] ?? 0
-          return quantity > 0 ? [{ id, quantity, condition, restock }] : []
-        })
         return chosen.length > 0 ? { items: chosen } : 'Choose what arrived'
       }}
       button="Receive"
@@ -79,6 +84,9 @@ export function ReceiveDialog({ order, of, onClose }: ReceiveDialogProps) {
         checked={restock}
         onChange={({ target }) => setRestock(target.checked)}
       />
+      <EffectsFrame preview={preview} advice="Choose what arrived and its condition.">
+        {(effects) => <ReceiptEffects order={order} effects={effects} />}
+      </EffectsFrame>
     </OrderDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idInBody } from '#kernel/id-in-body.ts'
-import { reasonSchema } from '#shop/orders/domain/refund.schema.ts'
+import { reasonSchema, refundPreviewSchema } from '#shop/orders/domain/refund.schema.ts'
 import { longestReturnNote } from './return-offer.ts'
 
 const itemsMessage = 'Please choose which items to return, and how many of each'
@@ -53,6 +53,29 @@ export const receiptSchema = z
   })
   .meta({ id: 'ReturnReceipt' })
 
+/** The effects of receiving units of a return, in the words of a refund's preview (commerce 4, Preview). */
+export const receiptPreviewSchema = z
+  .object({
+    stock: z.array(
+      z.object({
+        variantId: z.int(),
+        sku: z.string(),
+        quantity: z.int(),
+        /** Whether the units go back on hand. */
+        restock: z.boolean(),
+        /** How many more units can be bought; 0 if they stay off the shelf, or are not counted. */
+        delta: z.int(),
+      }),
+    ),
+    /** Nothing is refunded now. This is what will be due for the units of this return that are here; null if nothing. */
+    due: refundPreviewSchema.pick({ refund: true, cashback: true }).nullable(),
+    mails: z.array(z.literal('return')),
+    /** The state of the return afterward. */
+    return: z.enum(['partly_received', 'received']),
+    after: refundPreviewSchema.shape.after,
+  })
+  .meta({ id: 'ReceiptPreview' })
+
 /** The body of POST /api/admin/returns/{id}/refuse. The shopper reads the reason. */
 export const returnRefusalSchema = z
   .object({
@@ -77,4 +100,5 @@ export const returnOptionsSchema = z
 export type ReturnRequest = z.output<typeof returnRequestSchema>
 export type OwnReturnRequest = z.output<typeof ownReturnRequestSchema>
 export type Receipt = z.output<typeof receiptSchema>
+export type ReceiptPreview = z.infer<typeof receiptPreviewSchema>
 export type ReturnOptions = z.infer<typeof returnOptionsSchema>

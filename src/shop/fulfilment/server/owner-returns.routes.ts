@@ -1,14 +1,22 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
-import { idInPath, jsonBody } from '#platform/describe-answers.ts'
+import { answer, idInPath, jsonBody } from '#platform/describe-answers.ts'
 import { idempotencyKey } from '#platform/idempotency-key.ts'
 import type { Context } from '#shop/context.ts'
+import { ownerOrderSchema } from '#shop/orders/domain/owner-order.schema.ts'
+import { previewQuerySchema } from '#shop/orders/domain/refund.schema.ts'
 import { orderRefusals, updatedOrder } from '#shop/orders/server/order-answers.ts'
 import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
-import { receiptSchema, returnRefusalSchema, returnRequestSchema } from '../domain/return.schema.ts'
+import {
+  receiptPreviewSchema,
+  receiptSchema,
+  returnRefusalSchema,
+  returnRequestSchema,
+} from '../domain/return.schema.ts'
 import { type Decision, decideReturn } from './decide-return.ts'
 import { openReturn } from './open-return.ts'
+import { previewReceipt } from './preview-receipt.ts'
 import { receiveReturn } from './receive-return.ts'
 
 const key = idempotencyKey()
@@ -27,9 +35,20 @@ const receive = createRoute({
   method: 'post',
   path: '/admin/returns/{id}/receive',
   summary:
-    'Record which units of a return have arrived, all or some of them. This does not refund anything',
-  request: { params: idInPath, headers: z.object(key), body: jsonBody(receiptSchema) },
-  responses: { 200: updatedOrder, ...orderRefusals },
+    'Record which units of a return have arrived, all or some of them. This does not refund anything. With preview=1, only show what that would do',
+  request: {
+    params: idInPath,
+    query: previewQuerySchema,
+    headers: z.object(key),
+    body: jsonBody(receiptSchema),
+  },
+  responses: {
+    200: answer(
+      z.union([ownerOrderSchema, receiptPreviewSchema]),
+      'The updated order, or with preview=1 what receiving would do (nothing is changed)',
+    ),
+    ...orderRefusals,
+  },
 })
 
 const decide = (path: string, summary: string) =>
@@ -74,9 +93,10 @@ export function ownerReturnsRoutes(context: Context): OpenAPIHono {
     const wanted = {
       id: c.req.valid('param').id,
       receipt: c.req.valid('json'),
-      key: c.req.valid('header')['idempotency-key'] ?? null,
     }
-    return c.json(await receiveReturn(context, c.get('administrator'), wanted), 200)
+    if (c.req.valid('query').preview) return c.json(await previewReceipt(context, wanted), 200)
+    const key = c.req.valid('header')['idempotency-key'] ?? null
+    return c.json(await receiveReturn(context, c.get('administrator'), { ...wanted, key }), 200)
   })
   routes.openapi(refuse, async (c) => {
     const { id } = c.req.valid('param')

@@ -11,9 +11,9 @@ import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
 import { changedFields } from '#shop/staff/domain/changed-fields.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
+import { arrivedOf, planReceipt, type ReceiptPlan } from '../domain/receipt-plan.ts'
 import type { Receipt } from '../domain/return.schema.ts'
-import { fulfilmentAfterReturn, isAllBack } from '../domain/return-rule.ts'
-import { statusAfterReceipt, whyNotReceive } from '../domain/return-state.ts'
+import { whyNotReceive } from '../domain/return-state.ts'
 import { cameBack } from '../domain/return-words.ts'
 import { type LockedReturn, lockReturn, moveReturn } from './lock-return.ts'
 import { mailAboutReturn } from './open-return.ts'
@@ -37,18 +37,21 @@ export async function receiveReturn(
   const call = { call: `POST /returns/${id}/receive`, key, body: receipt }
   return await context.db.transaction((tx) =>
     answerOnce(tx, call, async () => {
-      const locked = await lockReturn(tx, id)
-      const why = whyNotReceive(locked.status)
-      if (why !== null) throw new Refusal('conflict', why)
-      refuseUnits(locked, receipt)
+      const locked = await lockReceivable(tx, id, receipt)
       await receive(tx, context, { locked, receipt, who })
       return await readOwnerOrder(tx, locked.order.id)
     }),
   )
 }
 
-const arrivedOf = ({ items }: Receipt, id: number) =>
-  items.filter((item) => item.id === id).reduce((total, { quantity }) => total + quantity, 0)
+/** Locks a return whose units these are and can still be received; refuses any other. */
+export async function lockReceivable(tx: Tx, id: number, receipt: Receipt): Promise<LockedReturn> {
+  const locked = await lockReturn(tx, id)
+  const why = whyNotReceive(locked.status)
+  if (why !== null) throw new Refusal('conflict', why)
+  refuseUnits(locked, receipt)
+  return locked
+}
 
 function refuseUnits({ items }: LockedReturn, receipt: Receipt): void {
   const unknown = receipt.items.find((item) => !items.some(({ id }) => id === item.id))
@@ -72,7 +75,8 @@ async function receive(
   { now }: Pick<Context, 'now'>,
   { locked, receipt, who }: Receiving,
 ): Promise<void> {
-  const { id, order, items } = locked
+  const { id, order } = locked
+  const plan = planReceipt(locked, receipt)
   const at = now()
   const by = who.username
   await tx.insert(returnReceipts).values(
@@ -85,36 +89,23 @@ async function receive(
       at,
     })),
   )
-  await returnUnits(tx, { orderId: order.id, units: restockedUnits(locked, receipt), by, at })
-  const status = statusAfterReceipt(
-    items.map((item) => ({ ...item, received: item.received + arrivedOf(receipt, item.id) })),
-  )
+  const units = plan.units.filter(({ restock }) => restock)
+  await returnUnits(tx, { orderId: order.id, units, by, at })
+  const { status } = plan
   if (status !== locked.status) await moveReturn(tx, { id, status, at })
-  await advance(tx, { locked, receipt, who }, at)
+  await advance(tx, { locked, receipt, who }, plan, at)
   await mailAboutReturn(tx, { id, order, about: status })
 }
 
-function restockedUnits({ order, items }: LockedReturn, receipt: Receipt) {
-  return receipt.items.flatMap(({ id, quantity, restock }) => {
-    const orderItemId = items.find((item) => item.id === id)?.orderItemId
-    const bought = order.items.find((item) => item.id === orderItemId)
-    return restock && bought ? [{ variantId: bought.variantId, quantity }] : []
-  })
-}
-
 /** Advances the order and records in its history and the audit what came in. */
-async function advance(tx: Tx, { locked, receipt, who }: Receiving, at: Date): Promise<void> {
+async function advance(
+  tx: Tx,
+  { locked, receipt, who }: Receiving,
+  { after }: ReceiptPlan,
+  at: Date,
+): Promise<void> {
   const { id, order } = locked
-  const back = order.items.map((bought) => {
-    const item = locked.items.find(({ orderItemId }) => orderItemId === bought.id)
-    const now = item ? arrivedOf(receipt, item.id) : 0
-    return { ...bought, now, returned: bought.returned + now }
-  })
   const before = { status: order.status, fulfilmentStatus: order.fulfilmentStatus }
-  const after = {
-    status: order.status === 'open' && isAllBack(back) ? ('completed' as const) : order.status,
-    fulfilmentStatus: fulfilmentAfterReturn(order.fulfilmentStatus, back),
-  }
   await advanceOrder(tx, order.id, after)
   const nameOf = (returnItemId: number) => {
     const item = locked.items.find((one) => one.id === returnItemId)

@@ -1,13 +1,15 @@
 import { unitsOwed } from './allowed-actions.ts'
-import type { OwnerOrder, Return } from './owner-order.schema.ts'
+import type { PaymentStatus } from './order-state.ts'
+
+type CountedItem = Parameters<typeof unitsOwed>[0] & { id: number }
 
 /**
  * The units of a return that arrived but have not been refunded, by ordered item. Empty if the whole order was
  * refunded, because a refund by amount names no units.
  */
 export function owedByReturn(
-  { items, paymentStatus }: Pick<OwnerOrder, 'items' | 'paymentStatus'>,
-  { items: returned }: Pick<Return, 'items'>,
+  { items, paymentStatus }: { items: readonly CountedItem[]; paymentStatus: PaymentStatus },
+  { items: returned }: { items: readonly { orderItemId: number; received: number }[] },
 ): { orderItemId: number; quantity: number }[] {
   if (paymentStatus === 'refunded') return []
   return returned.flatMap(({ orderItemId, received }) => {

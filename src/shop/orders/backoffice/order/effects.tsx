@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { adminKey } from '#backoffice/admin.queries.ts'
 import { describeChoice } from '#kernel/choice-words.ts'
 import { formatDecimal } from '#kernel/money.ts'
@@ -9,12 +10,12 @@ import { statesInSentence } from '../../domain/owner-words.ts'
 import type { RefundPreview } from '../../domain/refund.schema.ts'
 
 /** The effects of a cancellation or a refund, fetched again whenever its body changes. */
-export function usePreview(path: string, body: object, isAsked: boolean) {
+export function usePreview<Effects = RefundPreview>(path: string, body: object, isAsked: boolean) {
   const api = useApi()
   return useQuery({
     queryKey: [adminKey, 'preview', path, body],
     queryFn: ({ signal }) =>
-      api.call<RefundPreview>(`/api/admin/${path}?preview=1`, { method: 'POST', body, signal }),
+      api.call<Effects>(`/api/admin/${path}?preview=1`, { method: 'POST', body, signal }),
     // Without a request, no earlier preview stays visible.
     placeholderData: (before) => (isAsked ? before : undefined),
     enabled: isAsked,
@@ -25,13 +26,28 @@ export function usePreview(path: string, body: object, isAsked: boolean) {
 
 interface EffectsProps {
   order: OwnerOrder
-  preview: ReturnType<typeof usePreview>
+  preview: ReturnType<typeof usePreview<RefundPreview>>
   /** Shown until something is chosen. */
   advice: string
 }
 
-/** Says exactly what will happen, beforehand. */
-export function Effects({ order, preview, advice }: EffectsProps) {
+/** Says exactly what a cancellation or a refund will do, beforehand. */
+export function Effects({ order, ...asked }: EffectsProps) {
+  return (
+    <EffectsFrame {...asked}>
+      {(effects) => <EffectList order={order} effects={effects} />}
+    </EffectsFrame>
+  )
+}
+
+interface EffectsFrameProps<Effects> {
+  preview: ReturnType<typeof usePreview<Effects>>
+  advice: string
+  children: (effects: Effects) => ReactNode
+}
+
+/** The place where a dialog says what will happen: advice until something is chosen, why it can't be done, or its effects. */
+export function EffectsFrame<Effects>({ preview, advice, children }: EffectsFrameProps<Effects>) {
   const { data, error, isPlaceholderData } = preview
   return (
     <section
@@ -42,7 +58,7 @@ export function Effects({ order, preview, advice }: EffectsProps) {
       <h3 className="font-sans text-sm font-medium tracking-[0]">What will happen</h3>
       {error && <p className="text-alarm">{reasonOf(error, 'We couldn’t reach the shop.')}</p>}
       {!error && !data && <p className="text-soft">{advice}</p>}
-      {!error && data && <EffectList order={order} effects={data} />}
+      {!error && data && children(data)}
     </section>
   )
 }
@@ -81,14 +97,15 @@ function EffectList({ order, effects }: { order: OwnerOrder; effects: RefundPrev
   )
 }
 
-function cashbackInWords({ from, to }: NonNullable<RefundPreview['cashback']>): string {
+/** What happens to an unused cashback code, as a sentence without its end. */
+export function cashbackInWords({ from, to }: NonNullable<RefundPreview['cashback']>): string {
   return Number(to) === 0
     ? `The unused cashback code of ${formatDecimal(from)} will stop working`
     : `The unused cashback code will be worth ${formatDecimal(to)} instead of ${formatDecimal(from)}`
 }
 
 /** An ordered item in words: "Halo Fan, D · 12 mm". */
-function nameOf({ items }: OwnerOrder, sku: string): string {
+export function nameOf({ items }: OwnerOrder, sku: string): string {
   const item = items.find((one) => one.sku === sku)
   if (!item) return sku
   return [item.name, describeChoice(item.options)].filter(Boolean).join(', ')

@@ -9,6 +9,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { unitsToWithdraw } from '../../domain/order-to-refund.ts'
 import { owedByReturn } from '../../domain/owed-by-return.ts'
 import type { OwnerOrder, Return } from '../../domain/owner-order.schema.ts'
+import type { RefundPreview } from '../../domain/refund.schema.ts'
 import { Effects, usePreview } from './effects.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { chosenUnits, type Units, UnitsField } from './units-field.tsx'
@@ -66,7 +67,11 @@ export function RefundDialog({ order, of, onClose }: RefundDialogProps) {
 }
 
 /** Names the amount once it is known for what is chosen now. */
-function buttonOf({ data, error, isPlaceholderData }: ReturnType<typeof usePreview>): string {
+function buttonOf({
+  data,
+  error,
+  isPlaceholderData,
+}: ReturnType<typeof usePreview<RefundPreview>>): string {
   const total = error || isPlaceholderData ? '0' : (data?.refund.total ?? '0')
   return Number(total) > 0 ? `Refund ${formatDecimal(total)}` : 'Refund'
 }
