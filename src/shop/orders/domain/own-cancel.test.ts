@@ -68,7 +68,7 @@ test.each<[string, Partial<CancelledOrder>, string[]]>([
     [
       '$43.20 comes back to you, the way you paid.',
       'We will email ada@example.com when it is on its way.',
-      'The cashback code it earned is canceled too, unless you have used it.',
+      'The cashback code it earned stops working. If you have used it, please write to us instead.',
     ],
   ],
   ['not paid', { paidAt: null }, ['It has not been paid, so nothing is charged.']],

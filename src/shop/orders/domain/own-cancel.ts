@@ -31,7 +31,9 @@ export function cancelSentences(order: CancelledOrder): string[] {
     ...moneySentences(order),
     ...(promotionalCode ? [`Your code ${promotionalCode} can be used again.`] : []),
     ...(paidAt && cashbackCodeValue
-      ? ['The cashback code it earned is canceled too, unless you have used it.']
+      ? [
+          'The cashback code it earned stops working. If you have used it, please write to us instead.',
+        ]
       : []),
   ]
 }

@@ -2,10 +2,7 @@ import type { Tx } from '#db/connect.ts'
 import { type Cents, cents, centsOf, noMoney, toDecimal } from '#kernel/money.ts'
 import { cashbackLowered } from '#shop/ledger/domain/order-entries.ts'
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
-import {
-  changeCashbackCode,
-  lockUnusedCashback,
-} from '#shop/promotions/server/change-cashback-code.ts'
+import { changeCashbackCode, lockCashback } from '#shop/promotions/server/change-cashback-code.ts'
 import { type CashbackChange, cashbackChange } from '../domain/cashback-after.ts'
 import type { LockedOrder } from './lock-order.ts'
 
@@ -26,7 +23,7 @@ export async function lowerCashback(
   { order: { id: orderId, cashbackAmount, total }, refundId, refunded, at }: Refunded,
 ): Promise<CashbackChange | null> {
   if (cashbackAmount === null) return null
-  const value = await lockUnusedCashback(tx, orderId)
+  const { value } = await lockCashback(tx, orderId)
   const unused = value === null ? null : { earned: centsOf(cashbackAmount), value: centsOf(value) }
   const change = cashbackChange(unused, { total: centsOf(total), refunded })
   if (change === null) return null

@@ -1,21 +1,25 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { promotionalCodes } from '#db/tables/promotions.ts'
 
-/** Locks the code that pays out an order's cashback, and gives its value; null if it was used or switched off. */
-export async function lockUnusedCashback(tx: Tx, orderId: number): Promise<string | null> {
+/** The code that pays out an order's cashback. */
+interface CashbackStanding {
+  /** What it is worth, as decimal text; null if it was used or switched off. */
+  value: string | null
+  isUsed: boolean
+}
+
+/** Locks the code that pays out an order's cashback, if there is one. */
+export async function lockCashback(tx: Tx, orderId: number): Promise<CashbackStanding> {
+  const { value, currentUses, isActive, cashbackOrderId } = promotionalCodes
   const [code] = await tx
-    .select({ value: promotionalCodes.value })
+    .select({ value, currentUses, isActive })
     .from(promotionalCodes)
-    .where(
-      and(
-        eq(promotionalCodes.cashbackOrderId, orderId),
-        eq(promotionalCodes.currentUses, 0),
-        eq(promotionalCodes.isActive, true),
-      ),
-    )
+    .where(eq(cashbackOrderId, orderId))
     .for('no key update')
-  return code?.value ?? null
+  if (!code) return { value: null, isUsed: false }
+  const isUsed = code.currentUses > 0
+  return { value: isUsed || !code.isActive ? null : code.value, isUsed }
 }
 
 /** Changes the value of an order's cashback code, or switches it off if it is null. The caller has locked it. */
