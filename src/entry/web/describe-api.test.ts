@@ -45,13 +45,15 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
+/** The caller's address, as the server passes it. */
+const caller = { incoming: { socket: { remoteAddress: '203.0.113.9' } } }
+
 /** How a call is answered to a request of the wrong shape. */
 async function statusOf({ method, path }: Call, more: RequestInit & { query?: string }) {
-  const { query = '', headers, ...init } = more
-  const address = path.replaceAll(/\{\w+\}/g, '1') + query
+  const { query = '', headers, ...rest } = more
   const all = { 'content-type': 'application/json', authorization, ...headers }
-  return (await api.request(address, { method: method.toUpperCase(), headers: all, ...init }))
-    .status
+  const init = { method: method.toUpperCase(), headers: all, ...rest }
+  return (await api.request(path.replaceAll(/\{\w+\}/g, '1') + query, init, caller)).status
 }
 
 /** The statuses of answers to these calls that the contract does not describe. */

@@ -142,7 +142,7 @@ describe('adding', () => {
 
   test.each([
     [{ productId: 999_999 }, 404, 'Product not found'],
-    [{ productId: 99_999_999_999 }, 400, 'The request contains a value that can’t be stored'],
+    [{ productId: 99_999_999_999 }, 400, 'Product is required'],
     [{ quantity: 1 }, 400, 'Product is required'],
     [{ productId: 1, quantity: 0 }, 400, 'Quantity must be at least 1'],
     [{ productId: 1, quantity: 100 }, 400, 'Quantity must be at most 99'],
