@@ -140,12 +140,14 @@ test('the contract tells how the gate refuses a call', async () => {
   }
 })
 
-test('the contract tells who may make a call', async () => {
+test('the contract tells who may make a call, and that packers are told of no money', async () => {
   const { body } = await admin.ask<{
+    info: { description: string }
     paths: Record<string, Record<string, { description?: string }>>
   }>('GET /api/openapi.json')
   const described = (path: string, method: string) => body.paths[path]?.[method]?.description
   expect(described('/api/admin/payments/export', 'get')).toBe('Only an owner can do this.')
   expect(described('/api/admin/me', 'get')).toBe('Every administrator can do this.')
   expect(described('/api/cart', 'get')).toBeUndefined()
+  expect(body.info.description).toContain('Answers to packers leave out everything about money')
 })

@@ -20,7 +20,7 @@ const about = {
     title: 'Cilia',
     version: '1',
     description:
-      'Prices and ratings are sent as decimal text. Every refusal has a message for the person who made the request. Any call can also be refused with 503 and Retry-After while the shop is busy or cannot reach its database.',
+      'Prices and ratings are sent as decimal text. Every refusal has a message for the person who made the request. Any call can also be refused with 503 and Retry-After while the shop is busy or cannot reach its database. Answers to packers leave out everything about money, even what a schema requires.',
   },
 }
 
