@@ -10,11 +10,13 @@ interface FieldProps {
   label: string
   error?: string | undefined
   hint?: string | undefined
+  /** Whether an error is read out at once, as the focus may be in the field already. */
+  isTold?: boolean
   children: (ids: FieldIds) => ReactNode
 }
 
 /** A labeled control with its hint and error, connected by ids for screen readers. */
-export function Field({ label, error, hint, children }: FieldProps) {
+export function Field({ label, error, hint, isTold, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
   const note = error ?? hint
@@ -29,7 +31,11 @@ export function Field({ label, error, hint, children }: FieldProps) {
         ...(note ? { 'aria-describedby': noteId } : {}),
       })}
       {note && (
-        <p id={noteId} className={error ? 'text-sm text-alarm' : 'text-sm text-soft'}>
+        <p
+          id={noteId}
+          role={isTold && error ? 'alert' : undefined}
+          className={error ? 'text-sm text-alarm' : 'text-sm text-soft'}
+        >
           {note}
         </p>
       )}

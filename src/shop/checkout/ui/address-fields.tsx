@@ -49,6 +49,8 @@ function StateSelect({ form }: { form: ShippingForm }) {
     <Field label="State" error={form.formState.errors.state?.message}>
       {(ids) => (
         <Select
+          // Otherwise Chromium calls it wrong before anything is chosen.
+          aria-invalid={false}
           {...ids}
           {...form.register('state', revalidateOnChange(form, 'state'))}
           required

@@ -99,6 +99,8 @@ function ReasonField({ reasons, reason, onChange, error }: ReasonFieldProps) {
     <Field label="Reason" error={error}>
       {(ids) => (
         <Select
+          // Otherwise Chromium calls it wrong before anything is chosen.
+          aria-invalid={false}
           {...ids}
           name="reason"
           required

@@ -32,6 +32,7 @@ export function ClaimOrderForm() {
         <div className="grow basis-44">
           <Field
             label="Order number"
+            isTold
             error={fault ?? (error ? reasonOf(error, failed) : undefined)}
           >
             {(ids) => <TextInput name="orderId" inputMode="numeric" autoComplete="off" {...ids} />}

@@ -49,7 +49,7 @@ export function NewsletterForm({ source }: NewsletterFormProps) {
           autoComplete="email"
           inputMode="email"
           enterKeyHint="send"
-          aria-describedby={`${id}-note`}
+          aria-describedby={`${id}-told ${id}-note`}
           aria-invalid={outcome?.isRefused || undefined}
           className="min-h-12 w-full min-w-0 border-b border-current bg-transparent text-base"
         />
@@ -64,7 +64,7 @@ export function NewsletterForm({ source }: NewsletterFormProps) {
       <p id={`${id}-note`} className="text-sm opacity-85">
         {newsletterWords.note}
       </p>
-      <p role="status" className="text-sm font-medium">
+      <p id={`${id}-told`} role="status" className="text-sm font-medium">
         {outcome?.message}
       </p>
     </form>

@@ -65,8 +65,8 @@ interface CodeFormProps {
 function CodeForm({ isBusy, note, onEdit, onApply }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const submit = async () => {
-    await onApply(input.current?.value ?? '')
     input.current?.focus()
+    await onApply(input.current?.value ?? '')
   }
   return (
     <form
@@ -77,7 +77,7 @@ function CodeForm({ isBusy, note, onEdit, onApply }: CodeFormProps) {
         if (!isBusy) void submit()
       }}
     >
-      <Field label="Promo code" error={note && !note.isGood ? note.text : undefined}>
+      <Field label="Promo code" isTold error={note && !note.isGood ? note.text : undefined}>
         {(ids) => (
           <div className="flex flex-wrap">
             <TextInput

@@ -45,7 +45,7 @@ export function RestockForm({ productId, variant, wanted }: RestockFormProps) {
           autoCorrect="off"
           spellCheck={false}
           placeholder="you@example.com"
-          aria-describedby={`${id}-note`}
+          aria-describedby={`${id}-told ${id}-note`}
           aria-invalid={outcome?.isRefused || undefined}
           className={`${controlLook} min-w-0 grow basis-48`}
         />
@@ -56,7 +56,7 @@ export function RestockForm({ productId, variant, wanted }: RestockFormProps) {
       <p id={`${id}-note`} className="text-sm text-soft">
         One email, and then we delete your address.
       </p>
-      <p role="status" className="text-sm font-medium empty:-mt-3">
+      <p id={`${id}-told`} role="status" className="text-sm font-medium empty:-mt-3">
         {outcome?.message}
       </p>
     </form>

@@ -26,6 +26,7 @@ export function ClaimForm({ claim: { id, coin, network }, token }: ClaimFormProp
       }}
     >
       <Field
+        isTold
         label={`Your own ${coin} address on ${network}`}
         hint="Please copy it from your wallet. Coins sent to a wrong address cannot be recovered. If you paid from an exchange, use your deposit address there."
         error={error ? reasonOf(error, 'We couldn’t reach the shop. Please try again.') : undefined}
