@@ -4,16 +4,11 @@ import { useLayoutEffect, useRef } from 'react'
  * Returns focus to an element that had it before being disabled for a while, because the browser blurs disabled
  * elements, and keyboard users would lose their place.
  */
-export function useRestoredFocus(isBusy: boolean): void {
-  const before = useRef<Element | null>(null)
+export function useRestoredFocus(isBusy: boolean | undefined): void {
+  const before = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    if (isBusy) {
-      before.current = document.activeElement
-      return
-    }
-    const element = before.current
-    before.current = null
-    const isLost = document.activeElement === document.body
-    if (isLost && element instanceof HTMLElement) element.focus({ preventScroll: true })
+    const { activeElement, body } = document
+    if (isBusy) before.current = activeElement as HTMLElement | null
+    else if (activeElement === body) before.current?.focus({ preventScroll: true })
   }, [isBusy])
 }

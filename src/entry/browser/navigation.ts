@@ -23,13 +23,13 @@ export function createNavigation(parts: NavigationParts): AroundNavHandler {
     const found = findPage(url.pathname, url.search)
     const whenReady = ready(found, parts)
     const isNewest = () => turn === newest
-    const describeWhenReady = () =>
-      void whenReady.then(() => (isNewest() ? describe(found, parts) : undefined))
+    const describeWhenReady = (isTold: boolean) =>
+      void whenReady.then(() => (isNewest() ? describe(found, parts, isTold) : undefined))
     return { whenReady, isNewest, describeWhenReady }
   }
   addEventListener('popstate', () => {
     if (apart.test(location.pathname)) location.reload()
-    else begin(new URL(location.href)).describeWhenReady()
+    else begin(new URL(location.href)).describeWhenReady(true)
   })
   return (navigate, to, options) => {
     const url = new URL(String(to), location.href)
@@ -48,7 +48,7 @@ export function createNavigation(parts: NavigationParts): AroundNavHandler {
         // What had the focus may be gone: a field is reset, a filter's button removed.
         if (document.activeElement === document.body) focusMain()
       }
-      describeWhenReady()
+      describeWhenReady(!staysOnPage)
       void whenReady.then(() => (isNewest() && !staysOnPage ? prefetchInView(parts) : undefined))
     })
   }
@@ -74,7 +74,15 @@ function focusMain(): void {
   if (document.activeElement !== main) main?.focus({ preventScroll: true })
 }
 
-async function describe(found: FoundPage, { client, settings }: NavigationParts): Promise<void> {
+/**
+ * Writes a page's head. Has screen readers read out the title of another page, as they would for a document; the text is
+ * gone a moment later, so that nobody finds it at the end of the page.
+ */
+async function describe(
+  found: FoundPage,
+  { client, settings }: NavigationParts,
+  isTold: boolean,
+): Promise<void> {
   const page = await loadPage(found.entry)
   const head = page.headOf(found.place, client, settings)
   document.title = pageTitle(head, settings)
@@ -82,6 +90,10 @@ async function describe(found: FoundPage, { client, settings }: NavigationParts)
   document
     .querySelector('link[rel="canonical"]')
     ?.setAttribute('href', head.canonical ?? found.place.path)
+  const told = document.getElementById('told')
+  if (!isTold || !told) return
+  told.textContent = document.title
+  setTimeout(() => told.replaceChildren(), 1_000)
 }
 
 function pause(delayMs: number): Promise<void> {

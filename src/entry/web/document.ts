@@ -44,6 +44,7 @@ ${assets.extraHead ?? ''}${renderScripts(page.head, assets)}
 ${renderArtAhead(page.name)}</head>
 <body>
 <div id="root">${page.html}</div>
+<p id="told" aria-live="polite" class="sr-only"></p>
 <script type="application/json" id="state">${jsonForScript(page.state)}</script>
 ${renderStatements(page.head, origin)}
 </body>

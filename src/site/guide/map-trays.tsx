@@ -8,7 +8,6 @@ import { describeVariant } from '#shop/catalog/domain/options.ts'
 import { traysQuery } from '#shop/catalog/ui/trays.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { useRestoredFocus } from '#ui/use-restored-focus.ts'
 import { useSeen } from '#ui/use-seen.ts'
 
 interface MapTraysProps {
@@ -42,7 +41,6 @@ export function MapTrays({ curl, lengthsMm }: MapTraysProps) {
 function ChosenTrays({ chosen, isSettled }: { chosen: Trays; isSettled: boolean }) {
   const { product, trays, missingMm } = chosen
   const addItem = useAddItem()
-  useRestoredFocus(addItem.isPending)
   const addAll = () => {
     for (const { variant } of trays) addItem.mutate({ product, quantity: 1, variant })
   }

@@ -3,7 +3,6 @@ import { formatMoney } from '#kernel/money.ts'
 import { ApiError, reasonOf } from '#platform/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { useIsHere } from '#ui/use-is-here.ts'
-import { useRestoredFocus } from '#ui/use-restored-focus.ts'
 import type { BegunCharge } from './charge-card.ts'
 import { LateCardPanel } from './late-card-panel.tsx'
 import type { CardHandle } from './stripe-card-panel.tsx'
@@ -23,7 +22,6 @@ export function CardPayment({ amount, begin, onSent, ...panel }: CardPaymentProp
   const [isPaying, setPaying] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isHere = useIsHere()
-  useRestoredFocus(isPaying)
   const pay = async () => {
     setPaying(true)
     setFailure(null)

@@ -2,7 +2,6 @@ import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import { openingVariant } from '#shop/catalog/domain/options.ts'
 import { Button } from '#ui/button.tsx'
 import type { ButtonLook } from '#ui/button-look.ts'
-import { useRestoredFocus } from '#ui/use-restored-focus.ts'
 import { useAddItem } from './add-item.ts'
 
 interface AddToCartButtonProps {
@@ -26,7 +25,6 @@ export function AddToCartButton({
   onAdd,
 }: AddToCartButtonProps) {
   const addItem = useAddItem()
-  useRestoredFocus(addItem.isPending)
   const add = () =>
     addItem.mutate({
       product,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useRestoredFocus } from '#ui/use-restored-focus.ts'
 
 export interface CoinBeginning {
   /** Where browsers without JavaScript submit the form. */
@@ -19,6 +20,7 @@ interface CoinFormProps {
 /** A form that begins a payment in the coin of the pressed button, with or without JavaScript. */
 export function CoinForm({ beginning, label, children }: CoinFormProps) {
   const { action, begin, isPending, failure } = beginning
+  useRestoredFocus(isPending)
   return (
     <form
       method="post"

@@ -49,7 +49,10 @@ function Chosen({ choice: { photos, remove } }: { choice: PhotoChoiceState }) {
           <button
             type="button"
             aria-label={`Remove photo ${at + 1}`}
-            onClick={() => remove(photo)}
+            onClick={({ currentTarget }) => {
+              focusBeside(currentTarget)
+              remove(photo)
+            }}
             className="absolute top-0 right-0 flex size-11 items-center justify-center bg-paper text-ink transition-colors hover:text-clay"
           >
             <X aria-hidden strokeWidth={1.5} className="size-4" />
@@ -58,4 +61,14 @@ function Chosen({ choice: { photos, remove } }: { choice: PhotoChoiceState }) {
       ))}
     </ul>
   )
+}
+
+/** Moves the focus from a photo about to be removed to the one beside it, else to adding another. */
+function focusBeside(button: HTMLElement): void {
+  const place = button.closest('li')
+  const beside = (place?.nextElementSibling ?? place?.previousElementSibling)?.querySelector(
+    'button',
+  )
+  const next = beside ?? place?.closest('fieldset')?.querySelector('input')
+  next?.focus()
 }

@@ -86,7 +86,8 @@ export function ReviewForm({ productId, onDone }: ReviewFormProps) {
 /** Shows the server's reason for refusing a review next to the field it is about. */
 function explain(form: Form, error: unknown): void {
   if (!(error instanceof ApiError) || !error.reason) return
-  form.setError(error.status === 409 ? 'customerEmail' : 'root', { message: error.reason })
+  const place = error.status === 409 ? 'customerEmail' : 'root'
+  form.setError(place, { message: error.reason }, { shouldFocus: true })
 }
 
 function RatingField({ form }: { form: Form }) {

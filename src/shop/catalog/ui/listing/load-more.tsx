@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { buttonLook } from '#ui/button-look.ts'
 import { Link } from '#ui/link.tsx'
 import { watchNear } from '#ui/watch-near.ts'
@@ -19,6 +19,15 @@ export function LoadMore({ href, isLoading, onMore }: LoadMoreProps) {
   })
   useEffect(() => {
     if (place.current) return watchNear(place.current, 600, () => latest.current())
+  }, [])
+  useLayoutEffect(() => {
+    const shown = place.current
+    return () => {
+      // With the next products here, the link is gone: its focus moves to the first of them.
+      const last = shown?.previousElementSibling?.lastElementChild
+      if (shown?.contains(document.activeElement))
+        queueMicrotask(() => last?.nextElementSibling?.querySelector('a')?.focus())
+    }
   }, [])
   return (
     <p ref={place} className="pt-14 text-center">
