@@ -1,17 +1,27 @@
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { grouped } from './command.ts'
 import { useCurrentCommands } from './commands.ts'
 import { KeysShown, paletteKeys } from './keys-shown.tsx'
+import { useSingleKeys } from './single-keys.ts'
 
-/** The keys that work on the current screen, by group. */
+/** The keys that work on the current screen, by group, and the switch for single ones. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const commands = useCurrentCommands().filter(({ keys }) => keys !== undefined)
+  const singleKeys = useSingleKeys()
   return (
     <Dialog
       isWide
       isText
       title="Keyboard shortcuts"
       description="Shortcuts for this screen, and those that work everywhere. They’re off while you type in a field."
+      footer={
+        <Checkbox
+          label="Use single-key shortcuts in this browser"
+          checked={singleKeys.areOn}
+          onChange={({ target }) => singleKeys.change(target.checked)}
+        />
+      }
       onClose={onClose}
     >
       <div className="columns-1 gap-10 sm:columns-2">

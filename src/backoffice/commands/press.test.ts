@@ -20,7 +20,7 @@ const commands = [
   command('logout'),
 ]
 
-const plain = { hasModifier: false, isTyping: false }
+const plain = { hasModifier: false, isTyping: false, areSingleKeysOn: true }
 
 test.each([
   ['a key', { key: 'r' }, null, 'refresh', null],
@@ -43,6 +43,28 @@ test.each([
   ],
   ['a letter in a field', { key: 'r', isTyping: true }, null, undefined, null],
   ['a second letter in a field', { key: 'm', isTyping: true }, 'g', undefined, null],
+  ['a letter while they are off', { key: 'r', areSingleKeysOn: false }, null, undefined, null],
+  [
+    'the first of two letters while they are off',
+    { key: 'g', areSingleKeysOn: false },
+    null,
+    undefined,
+    null,
+  ],
+  [
+    'Ctrl while single keys are off',
+    { key: 'Control+z', areSingleKeysOn: false },
+    null,
+    'undo',
+    null,
+  ],
+  [
+    'Escape while single keys are off',
+    { key: 'Escape', areSingleKeysOn: false },
+    null,
+    'clear',
+    null,
+  ],
   ['Escape in a field', { key: 'Escape', isTyping: true }, null, 'clear', null],
 ] as const)('%s', (_, press, waiting, id, next) => {
   const meaning = meaningOf({ ...plain, ...press }, waiting, commands)

@@ -8,6 +8,8 @@ export interface Press {
   hasModifier: boolean
   /** Whether the focus is in a field for typing. */
   isTyping: boolean
+  /** Whether keys that type a character run commands, as they do unless turned off. */
+  areSingleKeysOn: boolean
 }
 
 /** What a press means: the command to run, if any, and the key that waits for a second one. */
@@ -27,8 +29,9 @@ export function meaningOf(
   waiting: string | null,
   commands: readonly Command[],
 ): Meaning {
-  const { key, hasModifier, isTyping } = press
+  const { key, hasModifier, isTyping, areSingleKeysOn } = press
   if (hasModifier || (isTyping && key !== 'Escape')) return nothing
+  if (!areSingleKeysOn && key.length === 1) return nothing
   const find = (keys: string) => commands.find((command) => command.keys === keys) ?? null
   const second = waiting === null ? null : find(`${waiting} ${key}`)
   if (second) return { command: second, waiting: null }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { currentCommands } from './commands.ts'
 import { meaningOf } from './press.ts'
+import { areSingleKeysOn } from './single-keys.ts'
 
 /** How long the first of two keys waits for the second, in milliseconds. */
 const patienceMs = 1_500
@@ -29,7 +30,8 @@ export function useKeys(): void {
       const { target } = event
       const hasModifier = event.altKey
       const isTyping = target instanceof Element && target.closest(fields) !== null
-      const meaning = meaningOf({ key, hasModifier, isTyping }, waiting, currentCommands())
+      const pressed = { key, hasModifier, isTyping, areSingleKeysOn: areSingleKeysOn() }
+      const meaning = meaningOf(pressed, waiting, currentCommands())
       clearTimeout(patience)
       waiting = meaning.waiting
       if (waiting !== null)
