@@ -13,13 +13,10 @@ import {
   rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
-  useSortable,
 } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import { GripVertical } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useRef } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { useIsReadOnly } from './form-mode.ts'
+import { SortableItem } from './sortable-item.tsx'
 
 interface SortableListProps<Item> {
   /** The name of the list for screen readers. */
@@ -36,15 +33,20 @@ interface SortableListProps<Item> {
 }
 
 /**
- * A list that is reordered by dragging handles, or by keys: Space picks an item up, arrow keys move it, Space drops it
- * and Escape puts it back. Each step is announced to screen readers.
+ * A list that is reordered by dragging handles, by keys (Space picks an item up, arrow keys move it, Space drops it and
+ * Escape puts it back), or by buttons that a press of a handle shows. Each step is announced to screen readers.
  */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, idOf, nameOf, onMove, className, itemClassName, children } = props
   const id = useId()
   const isReadOnly = useIsReadOnly()
   const ids = items.map(idOf)
+  const nameAt = (place: number) => {
+    const item = items[place]
+    return item === undefined ? 'it' : nameOf(item, place)
+  }
   const isMoved = useRef(false)
+  const { told, step } = useSteps(props)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -53,13 +55,6 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))]
     if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
   }
-  const nameOfId = (one: UniqueIdentifier) => {
-    const place = ids.indexOf(String(one))
-    const item = items[place]
-    return item === undefined ? 'it' : nameOf(item, place)
-  }
-  const placeOf = (one: UniqueIdentifier) =>
-    `place ${ids.indexOf(String(one)) + 1} of ${ids.length}`
   return (
     <DndContext
       id={id}
@@ -67,7 +62,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       collisionDetection={closestCenter}
       onDragEnd={end}
       accessibility={{
-        announcements: saidOf(nameOfId, placeOf, isMoved),
+        announcements: saidOf(ids, nameAt, isMoved),
         screenReaderInstructions,
       }}
     >
@@ -78,29 +73,49 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
               key={ids[place]}
               id={ids[place] ?? ''}
               name={nameOf(item, place)}
+              place={place}
+              count={items.length}
               isStill={isReadOnly || items.length < 2}
               className={itemClassName}
+              onStep={(by) => step(place, by)}
             >
               {(handle) => children(item, place, handle)}
             </SortableItem>
           ))}
         </ul>
       </SortableContext>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
     </DndContext>
   )
 }
 
+/** Moves items by one place, and tells screen readers where they are then. */
+function useSteps<Item>({ items, nameOf, onMove }: SortableListProps<Item>) {
+  const [told, setTold] = useState('')
+  const step = (from: number, by: 1 | -1) => {
+    const item = items[from]
+    if (item === undefined) return
+    setTold(`${nameOf(item, from)} is at place ${from + by + 1} of ${items.length}.`)
+    onMove(from, from + by)
+  }
+  return { told, step }
+}
+
 const screenReaderInstructions = {
   draggable:
-    'Press Space to pick it up, the arrow keys to move it, Space to drop it, Escape to cancel.',
+    'Press Space to pick it up, the arrow keys to move it, Space to drop it, Escape to cancel. Clicking it shows buttons that move it.',
 }
 
 /** Screen reader announcements for each step. */
 function saidOf(
-  nameOf: (id: UniqueIdentifier) => string,
-  placeOf: (id: UniqueIdentifier) => string,
+  ids: readonly string[],
+  nameAt: (place: number) => string,
   isMoved: RefObject<boolean>,
 ): Announcements {
+  const nameOf = (id: UniqueIdentifier) => nameAt(ids.indexOf(String(id)))
+  const placeOf = (id: UniqueIdentifier) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`
   return {
     onDragStart: ({ active }) => {
       isMoved.current = false
@@ -116,46 +131,4 @@ function saidOf(
       `${nameOf(active.id)} dropped at ${placeOf(over?.id ?? active.id)}.`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${placeOf(active.id)}.`,
   }
-}
-
-interface SortableItemProps {
-  id: string
-  name: string
-  /** Whether it can't be moved and has no handle. */
-  isStill: boolean
-  className: string | undefined
-  children: (handle: ReactNode) => ReactNode
-}
-
-function SortableItem({ id, name, isStill, className, children }: SortableItemProps) {
-  const {
-    setNodeRef,
-    setActivatorNodeRef,
-    attributes,
-    listeners,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id, disabled: isStill })
-  const handle = isStill ? null : (
-    <button
-      ref={setActivatorNodeRef}
-      type="button"
-      {...listeners}
-      aria-label={`Move ${name}`}
-      aria-describedby={attributes['aria-describedby']}
-      className="inline-grid size-11 shrink-0 cursor-grab touch-none place-items-center text-soft hover:text-ink active:cursor-grabbing"
-    >
-      <GripVertical aria-hidden strokeWidth={1.5} className="size-4" />
-    </button>
-  )
-  return (
-    <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={classNames(className, isDragging && 'relative z-10 opacity-80 shadow-lg')}
-    >
-      {children(handle)}
-    </li>
-  )
 }

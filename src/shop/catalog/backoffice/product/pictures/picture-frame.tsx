@@ -27,7 +27,7 @@ export function PictureFrame({
   return (
     <div className="grid gap-3 bg-white p-3">
       <div className="aspect-[4/5] overflow-hidden bg-sand">{picture}</div>
-      <div className="flex min-h-11 items-center justify-between gap-1">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-1">
         {handle}
         <span className="grow text-xs text-soft">{mark}</span>
         {onRemove && !isReadOnly && (
