@@ -271,7 +271,7 @@ test.describe('dashboard tabs', () => {
     await expectUsableAnywhere(page, 'the figures of a period')
     await page.setViewportSize(desktop)
     const week = rowsOf(page, 'Revenue by week').first()
-    const [monday = ''] = (await week.getByRole('cell').first().innerText()).split(/\s–/)
+    const [monday = ''] = (await week.getByRole('rowheader').innerText()).split(/\s–/)
     await week.getByRole('link').click()
     await expect(page).toHaveURL(/\?status=completed&since=[\d-]+&until=[\d-]+$/)
     const period = page.getByLabel('Period')

@@ -18,6 +18,7 @@ export function ChangeBar({ formId, isSaving, failure, onDiscard }: ChangeBarPro
   return (
     <section
       aria-label="Unsaved changes"
+      data-change-bar
       className="sticky bottom-0 z-20 -mx-5 mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink bg-paper px-5 py-3 sm:-mx-8 sm:px-8 lg:-mx-10 lg:px-10 xl:-mx-14 xl:px-14"
     >
       <div className="grid min-w-0 grow basis-60">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { ChangeBar } from './change-bar.tsx'
 import { FormModeProvider } from './form-mode.ts'
@@ -39,6 +39,7 @@ export function ChangeForm<Draft extends FieldValues, Values>(
   const { leave, stay } = useLeaveGuard(isDirty)
   const save = () => !isSaving && isDirty && onSave()
   useSaveKey(save)
+  const noteField = useFocusAfterBar(isDirty, element)
   useEffect(() => {
     if (submitCount > 0) focusFirstWrong(element.current)
   }, [submitCount])
@@ -49,7 +50,10 @@ export function ChangeForm<Draft extends FieldValues, Values>(
           ref={element}
           id={id}
           noValidate
+          tabIndex={-1}
           aria-label={label}
+          className="outline-none"
+          onFocus={({ target }) => noteField(target)}
           onSubmit={(event) => {
             event.preventDefault()
             save()
@@ -72,6 +76,22 @@ export function ChangeForm<Draft extends FieldValues, Values>(
       </FormModeProvider>
     </FormProvider>
   )
+}
+
+/**
+ * Returns focus to the field used last, else to the form, after the bar with the pressed button is gone. Gives a
+ * callback that takes a field that got the focus.
+ */
+function useFocusAfterBar(isDirty: boolean, form: RefObject<HTMLElement | null>) {
+  const field = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isDirty || !field.current || document.activeElement !== document.body) return
+    const place = field.current.isConnected ? field.current : form.current
+    place?.focus({ preventScroll: true })
+  }, [isDirty, form])
+  return (focused: HTMLElement) => {
+    field.current = focused
+  }
 }
 
 /** Focuses the first invalid field and shows it in the middle, clear of the bar below, even if it had the focus before. */

@@ -15,6 +15,7 @@ import { findScreen, type Screen } from './screen.ts'
 import { ScreenNameContext } from './screen-name.ts'
 import { useCover } from './use-cover.ts'
 import { useFrameCommands } from './use-frame-commands.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface FrameProps {
   /** The screens this administrator may open, in the order of the rail. */
@@ -36,6 +37,7 @@ export function Frame({ screens, account, sources }: FrameProps) {
   const title = name ?? (found ? headingOf(found) : 'Page not found')
   const heading = useHeading(path, title)
   useKeptSearch(path)
+  useKeptFocus()
   const { cover, setCover } = useCover()
   useFrameCommands(screens, () => setCover('keys'))
   return (

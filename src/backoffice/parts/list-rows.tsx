@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { counted } from '#kernel/counted.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
@@ -22,9 +22,14 @@ interface ListRowsProps<Row> {
 export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { pages, noun, turns = ['Newest', 'Older'], action, nothing, children } = props
   const { query, page } = pages
+  const top = useRef<HTMLDivElement>(null)
   return (
     <>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-4">
+      <div
+        ref={top}
+        tabIndex={-1}
+        className="scroll-mt-6 outline-none flex min-h-11 flex-wrap items-center justify-between gap-4"
+      >
         <p aria-live="polite" className="text-sm text-soft even-digits">
           {query.data && counted(query.data.total, ...noun)}
           {query.data && page > 1 && ` · Page ${page}`}
@@ -39,7 +44,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
           {({ rows }) => (rows.length > 0 ? children(rows) : nothing)}
         </Answered>
       </div>
-      <PageLinks pages={pages} turns={turns} />
+      <PageLinks pages={pages} turns={turns} onTurn={() => top.current?.focus()} />
     </>
   )
 }
@@ -47,22 +52,24 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
 interface PageLinksProps<Row> {
   pages: Pages<Row>
   turns: readonly [first: string, next: string]
+  /** Leads to the start of the list, because the pressed link may be gone on the other page. */
+  onTurn: () => void
 }
 
-function PageLinks<Row>({ pages, turns: [first, next] }: PageLinksProps<Row>) {
+function PageLinks<Row>({ pages, turns: [first, next], onTurn }: PageLinksProps<Row>) {
   const { page, newest, older, query } = pages
   if (query.isError || (page === 1 && !older)) return null
   return (
     <nav aria-label="Pages" className="flex justify-between gap-4">
       {page > 1 ? (
-        <Link href={newest} className={quietLook}>
+        <Link href={newest} className={quietLook} onClick={onTurn}>
           {first}
         </Link>
       ) : (
         <span />
       )}
       {older && (
-        <Link href={older} className={quietLook}>
+        <Link href={older} className={quietLook} onClick={onTurn}>
           {next}
         </Link>
       )}

@@ -72,7 +72,10 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
         <BulkBar
           rows={chosen.map(({ original }) => original)}
           actions={choosing.actions}
-          onClear={() => table.resetRowSelection(true)}
+          onClear={() => {
+            table.resetRowSelection(true)
+            keys.focusCurrent()
+          }}
         />
       )}
     </>

@@ -100,11 +100,14 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column, isChoosable, children }: CellProps<Row>) {
   const { title, isNumber, isLead, isWide } = column
+  // The lead cell names the row, and screen readers read it with the other cells.
+  const Tag = isLead ? 'th' : 'td'
   return (
-    <td
+    <Tag
+      {...(isLead ? { scope: 'row' } : {})}
       className={classNames(
         'min-w-0 md:border-b md:border-hairline md:py-2.5 md:pr-3 md:align-top md:last:pr-0 xl:pr-5',
-        isLead ? 'order-first col-span-full' : '',
+        isLead ? 'order-first col-span-full text-left font-normal' : '',
         isWide ? 'col-span-full' : '',
         isLead && isChoosable ? 'pr-12' : '',
         isNumber ? 'even-digits md:text-right' : '',
@@ -116,6 +119,6 @@ function Cell<Row>({ column, isChoosable, children }: CellProps<Row>) {
         </span>
       )}
       {children}
-    </td>
+    </Tag>
   )
 }

@@ -14,6 +14,8 @@ export interface RowKeys {
   /** The row that Tab reaches; keys lead to the others. */
   current: string | undefined
   setCurrent: (id: string) => void
+  /** Focuses the current row, for when something outside the table is gone. */
+  focusCurrent: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -61,6 +63,7 @@ export function useRowKeys<Row extends object>(parts: RowKeysParts<Row>): RowKey
     body,
     current: row?.id,
     setCurrent,
+    focusCurrent: () => stops()[at]?.focus({ preventScroll: true }),
     onKeyDown: (event) => {
       const [by, beside] = [steps[event.key], sideways[event.key]]
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey

@@ -44,14 +44,21 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ title, cell }, at) => (
-                <td
-                  key={title}
-                  className={classNames('border-b border-hairline py-1 pl-4 first:pl-0', side(at))}
-                >
-                  {cell(row)}
-                </td>
-              ))}
+              {columns.map(({ title, cell }, at) => {
+                const Tag = at === 0 ? 'th' : 'td'
+                return (
+                  <Tag
+                    key={title}
+                    {...(at === 0 ? { scope: 'row' } : {})}
+                    className={classNames(
+                      'border-b border-hairline py-1 pl-4 font-normal first:pl-0',
+                      side(at),
+                    )}
+                  >
+                    {cell(row)}
+                  </Tag>
+                )
+              })}
             </tr>
           ))}
         </tbody>
