@@ -91,9 +91,8 @@ async function describe(
     .querySelector('link[rel="canonical"]')
     ?.setAttribute('href', head.canonical ?? found.place.path)
   const told = document.getElementById('told')
-  if (!isTold || !told) return
-  told.textContent = document.title
-  setTimeout(() => told.replaceChildren(), 1_000)
+  if (isTold) told?.replaceChildren(document.title)
+  setTimeout(() => told?.replaceChildren(), 1_000)
 }
 
 function pause(delayMs: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { buttonLook } from '#ui/button-look.ts'
 import { Link } from '#ui/link.tsx'
 import { watchNear } from '#ui/watch-near.ts'
@@ -13,20 +13,17 @@ interface LoadMoreProps {
 /** Fetches the next page when its link is followed or comes near the viewport. */
 export function LoadMore({ href, isLoading, onMore }: LoadMoreProps) {
   const place = useRef<HTMLParagraphElement>(null)
-  const latest = useRef(onMore)
+  const load = useEffectEvent(onMore)
   useEffect(() => {
-    latest.current = onMore
-  })
-  useEffect(() => {
-    if (place.current) return watchNear(place.current, 600, () => latest.current())
+    if (place.current) return watchNear(place.current, 600, () => load())
   }, [])
   useLayoutEffect(() => {
     const shown = place.current
     return () => {
       // With the next products here, the link is gone: its focus moves to the first of them.
       const last = shown?.previousElementSibling?.lastElementChild
-      if (shown?.contains(document.activeElement))
-        queueMicrotask(() => last?.nextElementSibling?.querySelector('a')?.focus())
+      if (shown?.matches(':focus-within'))
+        setTimeout(() => last?.nextElementSibling?.querySelector('a')?.focus())
     }
   }, [])
   return (
