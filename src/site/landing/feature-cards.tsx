@@ -45,7 +45,10 @@ export function FeatureCards() {
   const settings = useSettings()
   const features = featuresOf(settings, useTexts()).filter(({ figure, text }) => figure && text)
   return (
-    <section aria-label={`Why ${settings.name}`} className="page-width pb-16 md:pb-24">
+    <section aria-labelledby="why" className="page-width pb-16 md:pb-24">
+      <h2 id="why" className="sr-only">
+        Why {settings.name}
+      </h2>
       <ul className="grid grid-cols-pair gap-x-4 gap-y-10 border-t border-ink pt-8 md:gap-x-8 lg:grid-cols-[repeat(auto-fit,minmax(21%,1fr))]">
         {features.map(({ figure, unit, title, text }) => (
           <li key={title} className="grid content-start gap-3 max-lg:last:odd:col-span-full">

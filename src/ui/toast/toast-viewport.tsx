@@ -77,10 +77,11 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       )}
     >
       <div className="grid min-w-0 grow gap-0.5 py-2">
-        <RadixToast.Title className="font-medium">{toast.title}</RadixToast.Title>
+        {/* Radix reads the title and description out without anything between them. */}
+        <RadixToast.Title className="font-medium">{toast.title} </RadixToast.Title>
         {toast.description && (
           <RadixToast.Description className="text-sm opacity-85">
-            {toast.description}
+            {toast.description}{' '}
           </RadixToast.Description>
         )}
       </div>

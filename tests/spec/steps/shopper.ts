@@ -78,7 +78,7 @@ export function toast(page: Page): Locator {
 
 /** Expects the visible toast to have this title and description. */
 export async function expectToast(page: Page, title: string, description = ''): Promise<void> {
-  await expect(toast(page)).toContainText(`${title}${description}`)
+  await expect(toast(page)).toContainText(`${title} ${description}`.trim())
 }
 
 /** Adds the chosen variant on a product's page and dismisses the toast, which may cover the button. */

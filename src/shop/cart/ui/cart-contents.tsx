@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { noDiscount, totalsOf } from '#kernel/totals.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { Link } from '#ui/link.tsx'
 import type { CartItem } from '../domain/cart.schema.ts'
 import { cartCount } from '../domain/cart-count.ts'
+import { cartLines } from '../domain/cart-lines.ts'
 import { CartEmpty } from './cart-empty.tsx'
 import { useFocusAfterRemoval } from './cart-focus.ts'
 import { CartHeading } from './cart-heading.tsx'
@@ -22,6 +25,7 @@ export function CartContents({ items, ifEmpty }: CartContentsProps) {
   const { mutate: remove } = useRemoveItem()
   const { mutate: clear } = useClearCart()
   const noteLeaving = useFocusAfterRemoval(items)
+  const totals = totalsOf(cartLines(items), noDiscount, useSettings())
   const [first] = items
   if (!first)
     return (
@@ -42,7 +46,7 @@ export function CartContents({ items, ifEmpty }: CartContentsProps) {
   }
   return (
     <div className="page-width pt-10 pb-24 md:pt-16">
-      <CartHeading count={cartCount(items)} />
+      <CartHeading count={cartCount(items)} total={totals.total} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_min(26rem,45%)]">
         <div>
           <ul className="border-b border-hairline">
@@ -56,7 +60,7 @@ export function CartContents({ items, ifEmpty }: CartContentsProps) {
           </ul>
           <CartActions onClear={clearAll} />
         </div>
-        <CartSummary items={items} />
+        <CartSummary totals={totals} />
       </div>
     </div>
   )

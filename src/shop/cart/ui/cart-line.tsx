@@ -66,7 +66,8 @@ function LineTotal({ item }: { item: CartItem }) {
 
 function LineControls({ item, onRemove }: CartLineProps) {
   const { mutate } = useSetQuantity()
-  const { name } = item.product
+  // Two lines can hold one product in different variants.
+  const name = [item.product.name, describeVariant(item.variant)].filter(Boolean).join(', ')
   // A line that the server has not confirmed yet has a negative temporary id.
   const isOnItsWay = item.id < 0
   return (

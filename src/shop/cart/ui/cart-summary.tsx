@@ -1,11 +1,9 @@
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { beforeState, explainTotals } from '#kernel/explain-totals.ts'
-import { noDiscount, totalsOf } from '#kernel/totals.ts'
+import type { Totals } from '#kernel/totals.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { TotalsList } from '#ui/totals-list.tsx'
-import type { CartItem } from '../domain/cart.schema.ts'
-import { cartLines } from '../domain/cart-lines.ts'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { FreeShippingProgress } from './free-shipping-progress.tsx'
 import { readKeptCode } from './kept-code.ts'
@@ -23,9 +21,8 @@ function AppliedCode() {
 }
 
 /** The totals of the cart and the link to the checkout. */
-export function CartSummary({ items }: { items: readonly CartItem[] }) {
+export function CartSummary({ totals }: { totals: Totals }) {
   const settings = useSettings()
-  const totals = totalsOf(cartLines(items), noDiscount, settings)
   return (
     <section
       aria-labelledby="cart-summary"

@@ -61,7 +61,7 @@ const widths = ['w-full', 'w-1/2', 'w-1/3', 'w-1/4']
 function ProductHead({ product, all }: { product: Product; all: readonly Product[] }) {
   const rest = all.filter((one) => one !== product).map(({ id }) => id)
   return (
-    <th scope="col" className={`${column} ${widths[all.length - 1]}`}>
+    <th scope="col" abbr={product.name} className={`${column} ${widths[all.length - 1]}`}>
       <div className="grid max-w-64 gap-3">
         <ProductPicture
           address={picturesOf(product)[0] ?? null}

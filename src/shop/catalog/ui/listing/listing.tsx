@@ -88,7 +88,7 @@ function ListingHeading({ listing }: { listing: ListingState }) {
       {search && corrected && <p className="text-lg">Showing results for “{corrected}”</p>}
       {category && !search && (
         <>
-          <p className="font-display text-3xl">{category.name}</p>
+          <h2 className="text-3xl">{category.name}</h2>
           <p className="max-w-2xl text-lg text-soft">{category.description}</p>
         </>
       )}
