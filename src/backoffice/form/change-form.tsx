@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { showToast } from '#ui/toast/toasts.ts'
 import { ChangeBar } from './change-bar.tsx'
 import { FormModeProvider } from './form-mode.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -14,11 +15,11 @@ interface ChangeFormProps<Draft extends FieldValues, Values> {
   failure: { message: string } | null
   /** Shows the fields, but doesn't let anybody change them. */
   isReadOnly?: boolean
-  onSave: () => void
-  /** Resets the fields to what is stored. */
-  onDiscard: () => void
-  /** The same, but when leaving the screen. */
-  onLeave: () => void
+  submit: () => Promise<void>
+  /** Resets the fields to what is stored. Gives the function that restores the input. */
+  discard: () => () => void
+  /** The title of the toast once the input is discarded. */
+  discarded: string
   /** Rendered below the fields, outside the form. */
   below?: ReactNode
   children: ReactNode
@@ -32,12 +33,13 @@ interface ChangeFormProps<Draft extends FieldValues, Values> {
 export function ChangeForm<Draft extends FieldValues, Values>(
   props: ChangeFormProps<Draft, Values>,
 ) {
-  const { label, form, isReadOnly = false, isSaving, onSave, onLeave, below, children } = props
+  const { label, form, isReadOnly = false, isSaving, failure, below, children } = props
+  const { submit, discard, discarded } = props
   const id = useId()
   const { isDirty, submitCount } = form.formState
   const element = useRef<HTMLFormElement>(null)
   const { leave, stay } = useLeaveGuard(isDirty)
-  const save = () => !isSaving && isDirty && onSave()
+  const save = () => !isSaving && isDirty && void submit()
   useSaveKey(save)
   const noteField = useFocusAfterBar(isDirty, element)
   useEffect(() => {
@@ -62,13 +64,22 @@ export function ChangeForm<Draft extends FieldValues, Values>(
           {children}
         </form>
         {below}
-        {isDirty && <ChangeBar {...props} formId={id} />}
+        {isDirty && (
+          <ChangeBar
+            formId={id}
+            isSaving={isSaving}
+            failure={failure}
+            onDiscard={() =>
+              showToast({ title: discarded, action: { label: 'Undo', run: discard() } })
+            }
+          />
+        )}
         {leave && (
           <LeaveDialog
             onStay={stay}
             onLeave={() => {
               stay()
-              onLeave()
+              discard()
               leave()
             }}
           />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { showToast } from '#ui/toast/toasts.ts'
 import { ChangeForm } from './change-form.tsx'
 import { ConflictDialog, type PropertyWords } from './conflict-dialog.tsx'
 import type { Conflict } from './use-versioned-change.ts'
@@ -24,20 +23,18 @@ export function VersionedForm<Draft extends FieldValues, Values extends object>(
 ) {
   const { label, versioned, wordsOf, isReadOnly, below, children } = props
   const { what, form, change, submit, resolve, discard } = versioned
-  const { conflict, isSaving, leaveConflict } = change
+  const { conflict, failure, isSaving, leaveConflict } = change
   return (
     <>
       <ChangeForm
         label={label}
         form={form}
-        {...change}
+        isSaving={isSaving}
+        failure={failure}
         isReadOnly={isReadOnly}
-        onSave={() => void submit()}
-        onDiscard={() => {
-          const action = { label: 'Undo', run: discard() }
-          showToast({ title: 'Changes discarded', action })
-        }}
-        onLeave={discard}
+        submit={submit}
+        discard={discard}
+        discarded="Changes discarded"
         below={below}
       >
         {children}

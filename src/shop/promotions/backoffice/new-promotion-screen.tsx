@@ -4,7 +4,6 @@ import type { ScreenProps } from '#backoffice/frame/screen.ts'
 import { Answered } from '#backoffice/parts/answered.tsx'
 import { useApi } from '#platform/api-context.tsx'
 import { useAdministrator } from '#shop/staff/backoffice/administrator-context.tsx'
-import { showToast } from '#ui/toast/toasts.ts'
 import type { OwnerPromotion } from '../domain/owner-promotion.schema.ts'
 import { AllPromotions } from './all-promotions.tsx'
 import { valuesOf } from './editor/promotion-draft.ts'
@@ -46,12 +45,9 @@ function NewForm({ copied }: { copied: OwnerPromotion | null }) {
       form={form}
       isSaving={isSaving}
       failure={failure}
-      onSave={() => void submit()}
-      onDiscard={() => {
-        const action = { label: 'Undo', run: discard() }
-        showToast({ title: 'Form cleared', action })
-      }}
-      onLeave={discard}
+      submit={submit}
+      discard={discard}
+      discarded="Form cleared"
     >
       <PromotionEditor known={copied?.products ?? []} />
     </ChangeForm>

@@ -49,12 +49,9 @@ export function NewProductScreen() {
         form={form}
         isSaving={isSaving}
         failure={failure}
-        onSave={() => void submit()}
-        onDiscard={() => {
-          const action = { label: 'Undo', run: discard() }
-          showToast({ title: 'Discarded', action })
-        }}
-        onLeave={discard}
+        submit={submit}
+        discard={discard}
+        discarded="Discarded"
       >
         <ProductSections product={null} pictures={<NewPicturesSection />} />
       </ChangeForm>
