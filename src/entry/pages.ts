@@ -82,8 +82,6 @@ export const pages: readonly PageEntry[] = [
     path: '/dev/error',
     name: 'dev-error-page',
     load: async () => (await import('#site/dev-error-page.tsx')).devErrorPage,
-    prepare: async (_place, _api, client) =>
-      client.ensureQueryData((await import('#site/dev-error-page.tsx')).failsOnPurposeQuery),
   },
   {
     path: '/products',

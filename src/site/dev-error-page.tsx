@@ -1,12 +1,13 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '#ui/hydrated.ts'
-import type { Page, Place } from '#ui/page.ts'
+import type { Place } from '#ui/page.ts'
 import { notFoundPage } from './not-found-page.tsx'
+import type { PreparedPage } from './prepared-page.ts'
 
 /**
  * Whether this page may fail on purpose; only the server knows its environment, and passes the answer to the browser.
  */
-export const failsOnPurposeQuery = queryOptions({
+const failsOnPurposeQuery = queryOptions({
   queryKey: ['fails-on-purpose'],
   queryFn: async () => import.meta.env.SSR && process.env.NODE_ENV !== 'production',
 })
@@ -24,8 +25,9 @@ function fails(client: QueryClient): boolean {
 }
 
 /** Throws while rendering in the browser; in production the page does not exist (design 5). */
-export const devErrorPage: Page = {
+export const devErrorPage: PreparedPage = {
   View: DevError,
+  prepare: (_place, _api, client) => client.ensureQueryData(failsOnPurposeQuery),
   headOf: (place, client, settings) =>
     fails(client)
       ? { title: 'An error', description: 'The error screen.', robots: 'noindex' }
