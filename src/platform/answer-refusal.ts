@@ -63,33 +63,38 @@ export function answerThrown(log: Log, onFault: (fault: unknown) => void = () =>
   return (error, c) => {
     if (error instanceof Refusal) {
       noteRefusal(error)
-      const { code, message, current, issues, retryAfterSeconds: seconds } = error
+      const { retryAfterSeconds: seconds } = error
       if (seconds !== undefined) c.header('retry-after', `${seconds}`)
-      return answerProblem(c, { status: statusOf[code], code, message, current, issues })
     }
-    if (error instanceof HTTPException) {
-      const message = fixedSentences[error.status] ?? error.message
-      return answerProblem(c, { status: error.status, message })
-    }
-    if (isHangUp(error))
-      return answerProblem(c, { status: 400, message: 'The request ended early' })
-    if (isInputFault(error))
-      return answerProblem(c, {
-        status: 400,
-        code: 'bad-request',
-        message: 'The request contains a value that can’t be stored',
-      })
+    const expected = expectedProblem(error)
+    if (expected) return answerProblem(c, expected)
     const requestId = c.get('requestId')
     log.error({ requestId, err: error })
     onFault(error)
-    if (isDatabaseAway(error) || isCommitUnknown(error)) {
-      c.header('retry-after', retryAfterSeconds)
-      const message = isCommitUnknown(error) ? unknown : busy
-      return answerProblem(c, { status: 503, code: 'unavailable', message, requestId })
-    }
-    const message = 'Something went wrong on our side. Please try again.'
-    return answerProblem(c, { status: 500, message, requestId })
+    const problem = faultProblem(error)
+    if (problem.status === 503) c.header('retry-after', retryAfterSeconds)
+    return answerProblem(c, { ...problem, requestId })
   }
+}
+
+/** What to answer to an error that is no fault of the shop; null if it is one. */
+function expectedProblem(error: Error): Problem | null {
+  if (error instanceof Refusal) {
+    const { code, message, current, issues } = error
+    return { status: statusOf[code], code, message, current, issues }
+  }
+  if (error instanceof HTTPException)
+    return { status: error.status, message: fixedSentences[error.status] ?? error.message }
+  if (isHangUp(error)) return { status: 400, message: 'The request ended early' }
+  if (!isInputFault(error)) return null
+  const message = 'The request contains a value that can’t be stored'
+  return { status: 400, code: 'bad-request', message }
+}
+
+function faultProblem(error: Error): Problem {
+  if (isCommitUnknown(error)) return { status: 503, code: 'unavailable', message: unknown }
+  if (isDatabaseAway(error)) return { status: 503, code: 'unavailable', message: busy }
+  return { status: 500, message: 'Something went wrong on our side. Please try again.' }
 }
 
 /**

@@ -123,11 +123,11 @@ function fieldKey<Value>({ cell, commit, leave, place }: ReturnType<typeof useTy
     // Tab reaches what a question offers.
     if (key === 'Tab' && cell.trouble?.way) return
     const next = key === 'Enter' ? cellBelow(field) : cellAfter(field, shiftKey ? -1 : 1)
-    const isDone = commit()
+    if (!commit()) return event.preventDefault()
     // After the last cell, Tab does what it always does.
-    if (isDone && !next && key === 'Tab') return
+    if (!next && key === 'Tab') return
     event.preventDefault()
-    if (isDone && next) next.focus()
-    else if (isDone) place.focus()
+    if (next) next.focus()
+    else place.focus()
   }
 }

@@ -32,23 +32,30 @@ type Found = { title: string } | PolicyBlock
 function blocksIn(tokens: readonly Token[]): Found[] {
   const found: Found[] = []
   let list: (PolicyBlock & { kind: 'list' }) | null = null
-  for (const [at, { type, tag, level }] of tokens.entries()) {
-    if (/^(?:bullet|ordered)_list_open$/.test(type) && level === 0)
-      list = { kind: 'list', isNumbered: tag === 'ol', items: [] }
-    if (/^(?:bullet|ordered)_list_close$/.test(type) && level === 0 && list) {
+  for (const [at, token] of tokens.entries()) {
+    const edge = edgeOfList(token)
+    if (edge === 'open') list = { kind: 'list', isNumbered: token.tag === 'ol', items: [] }
+    if (edge === 'close' && list) {
       found.push(termsIn(list.items) ?? list)
       list = null
     }
-    if (type !== 'inline') continue
-    const spans = spansIn(tokens[at]?.children ?? [])
-    const opener = tokens[at - 1]
+    const spans = token.type === 'inline' ? spansIn(token.children ?? []) : []
     if (spans.length === 0) continue
     if (list) list.items.push(spans)
-    else if (opener?.type !== 'heading_open') found.push({ kind: 'paragraph', spans })
-    else if (opener.tag <= 'h2') found.push({ title: plain(spans) })
-    else found.push({ kind: 'heading', text: plain(spans) })
+    else found.push(textBlock(spans, tokens[at - 1]))
   }
   return found
+}
+
+/** Whether a token opens or closes a list that is in no other list. */
+function edgeOfList({ type, level }: Token): string | undefined {
+  return level === 0 ? /^(?:bullet|ordered)_list_(open|close)$/.exec(type)?.[1] : undefined
+}
+
+/** A heading or a paragraph, by the token before its text. */
+function textBlock(spans: PolicySpan[], opener: Token | undefined): Found {
+  if (opener?.type !== 'heading_open') return { kind: 'paragraph', spans }
+  return opener.tag <= 'h2' ? { title: plain(spans) } : { kind: 'heading', text: plain(spans) }
 }
 
 /** Turns a list into terms if every item begins with bold words and continues; else null. */
