@@ -1,4 +1,5 @@
 import { type RefObject, useId } from 'react'
+import { counted } from '#kernel/counted.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
 import type { Suggested } from './suggested.ts'
@@ -25,7 +26,7 @@ export function SearchSuggestions({ form, onGo }: SearchSuggestionsProps) {
         {isOpen &&
           (isEmpty
             ? 'No suggestions'
-            : `${groups.flatMap(({ lines }) => lines).length} suggestions`)}
+            : counted(groups.flatMap(({ lines }) => lines).length, 'suggestion'))}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field while a line inside is pressed */}
       <div

@@ -34,22 +34,24 @@ export function useSuggestions({ form, id, onGo }: SuggestionsOptions) {
     setTyped('')
     setAt(-1)
   }
-  const hear = useEffectEvent((event: Event) => {
-    if (event.type === 'submit' || (event instanceof FocusEvent && !staysWithin(event)))
-      return leave()
-    if (event.type === 'input') {
-      setTyped(fieldOf(form)?.value ?? '')
-      return setAt(-1)
-    }
-    if (!(event instanceof KeyboardEvent) || !isOpen || event.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  /** Does what a key means in the open list. Gives whether it means anything. */
+  const press = (key: string): boolean => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step) setAt((place) => ((place + 1 + step + lines.length + 1) % (lines.length + 1)) - 1)
-    else if (event.key === 'Escape') leave()
-    else if (event.key === 'Enter' && lines[at]) {
+    else if (key === 'Escape') leave()
+    else if (key === 'Enter' && lines[at]) {
       leave()
       onGo(lines[at].href)
-    } else return
-    event.preventDefault()
+    } else return false
+    return true
+  }
+  const hear = useEffectEvent((event: Event) => {
+    if (event instanceof KeyboardEvent) {
+      if (isOpen && !event.isComposing && press(event.key)) event.preventDefault()
+    } else if (event.type === 'input') {
+      setTyped(fieldOf(form)?.value ?? '')
+      setAt(-1)
+    } else if (!(event instanceof FocusEvent && staysWithin(event))) leave()
   })
   useEffect(() => {
     // What was typed before this code was fetched.

@@ -105,6 +105,31 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('search suggestions are reached by the arrows, closed by Escape, and opened by Enter', async ({
+  page,
+  request,
+}) => {
+  const { name } = await pickProduct(request, isPlain)
+  await open(page, '/')
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
+  const lines = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await field.fill(name)
+  await expect(lines.first()).toBeVisible()
+  await field.press('ArrowDown')
+  await expect(lines.first()).toHaveAttribute('aria-selected', 'true')
+  await field.press('ArrowUp')
+  await expect(lines.and(page.locator('[aria-selected="true"]'))).toHaveCount(0)
+  await field.press('Escape')
+  await expect(lines.first()).toBeHidden()
+  await expect(field).toHaveValue(name)
+  await field.fill(`${name} `)
+  await expect(lines.first()).toBeVisible()
+  await field.press('ArrowUp')
+  await expect(lines.last()).toHaveAttribute('aria-selected', 'true')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=/)
+})
+
 test('removing a line moves focus to the next one, or to the heading after the last', async ({
   page,
   request,
