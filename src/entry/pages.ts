@@ -140,10 +140,6 @@ export const pages: readonly PageEntry[] = [
     path: '/pay/:token',
     name: 'pay-page',
     load: async () => (await import('#shop/checkout/ui/pay/pay-page.tsx')).payPage,
-    prepare: async ({ params }, api, client) => {
-      const { payableQuery } = await import('#shop/checkout/ui/pay/pay.queries.ts')
-      await client.ensureQueryData(payableQuery(api, params.token ?? ''))
-    },
   },
   {
     path: '/track-order',

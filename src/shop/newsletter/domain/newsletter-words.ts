@@ -1,8 +1,8 @@
+const invitation = 'New collections and lash notes, by email.'
+const note = 'No spam, unsubscribe anytime'
+
 /** The texts beside the newsletter form (spec 2). */
-export const newsletterWords = {
-  invitation: 'New collections and lash notes, by email.',
-  note: 'No spam, unsubscribe anytime',
-} as const
+export const newsletterWords = { invitation, note } as const
 
 /** The text that a subscriber agreed to, stored with the subscription. */
-export const consentText = `${newsletterWords.invitation} ${newsletterWords.note}.`
+export const consentText = `${invitation} ${note}.`

@@ -1,10 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '#platform/api-client.ts'
 import { OrderFailure } from '#shop/orders/ui/order-failure.tsx'
 import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { Link } from '#ui/link.tsx'
 import type { Page, Place } from '#ui/page.ts'
 import { PageNote } from '#ui/page-note.tsx'
-import { payableRead, usePayable } from './pay.queries.ts'
+import { payableQuery, payableRead, usePayable } from './pay.queries.ts'
 import { PayView } from './pay-view.tsx'
 
 const tokenIn = ({ params }: Place) => params.token ?? ''
@@ -34,8 +36,7 @@ function LinkMissing() {
   )
 }
 
-/** The page of a pay link, opened from an email or an order's page, on any device (money 3). */
-export const payPage: Page = {
+const page: Page = {
   View: PayPage,
   headOf: (place, client, { isCardOnly }) => {
     const order = payableRead(client, tokenIn(place))
@@ -47,4 +48,11 @@ export const payPage: Page = {
     }
   },
   statusOf: (place, client) => (payableRead(client, tokenIn(place)) === null ? 404 : 200),
+}
+
+/** The page of a pay link, opened from an email or an order's page, on any device (money 3). */
+export const payPage = {
+  ...page,
+  prepare: (place: Place, api: ApiClient, client: QueryClient) =>
+    client.ensureQueryData(payableQuery(api, tokenIn(place))),
 }
