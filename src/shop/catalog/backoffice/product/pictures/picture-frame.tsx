@@ -31,7 +31,7 @@ export function PictureFrame({
         {handle}
         <span className="grow text-xs text-soft">{mark}</span>
         {onRemove && !isReadOnly && (
-          <IconButton label={`Remove ${name}`} onClick={onRemove}>
+          <IconButton label={`Remove ${name}`} className="ml-auto" onClick={onRemove}>
             <X aria-hidden strokeWidth={1.5} className="size-4" />
           </IconButton>
         )}
