@@ -27,7 +27,12 @@ export async function expose<S extends Scene, T>(
 }
 
 async function runBlender(files: string[]): Promise<void> {
-  const env = { ...process.env, OIDN_WEIGHTS: await weightsFolder() }
+  // The denoiser multiplies small matrices: on a busy machine, numpy's threads mostly wait for each other.
+  const env = {
+    OPENBLAS_NUM_THREADS: '1',
+    ...process.env,
+    OIDN_WEIGHTS: await weightsFolder(),
+  }
   const script = join(import.meta.dirname, 'blender/render.py')
   const args = [
     '-b',
