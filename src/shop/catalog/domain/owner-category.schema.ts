@@ -31,6 +31,11 @@ export const categoryPatchSchema = fields
     message: 'Send at least one change',
   })
 
+/** The answer of POST /api/admin/categories/pictures. */
+export const uploadedPictureSchema = z
+  .object({ address: z.string() })
+  .meta({ id: 'UploadedPicture' })
+
 export type OwnerCategory = z.infer<typeof ownerCategorySchema>
 export type NewCategory = z.output<typeof newCategorySchema>
 export type CategoryPatch = z.output<typeof categoryPatchSchema>

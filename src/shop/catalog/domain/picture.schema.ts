@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { idField } from './owner-fields.ts'
 
-/** The path of POST /api/admin/products/{id}/pictures, whose body has its own size limit. */
-export const pictureUploadPath = /^\/api\/admin\/products\/\d+\/pictures$/
+/**
+ * The paths of POST /api/admin/products/{id}/pictures and of POST /api/admin/categories/pictures, whose bodies have their
+ * own size limit.
+ */
+export const pictureUploadPath = /^\/api\/admin\/(?:products\/\d+|categories)\/pictures$/
 
 const alt = z
   .string('The words of a picture must be text')

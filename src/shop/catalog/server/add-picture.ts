@@ -55,7 +55,7 @@ export async function addPicture(
 ): Promise<PictureRow> {
   const { productId, variantId, bytes } = wanted
   const alt = wanted.alt.trim()
-  const size = await measure(context, bytes)
+  const size = await measureUpload(context, bytes)
   const { picture, slug } = await context.db.transaction(async (tx) => {
     const [product] = await lockProduct(tx, productId, variantId)
     if (!product) throw new Refusal('not-found', 'Product not found')
@@ -76,7 +76,11 @@ export async function addPicture(
   return picture
 }
 
-async function measure({ encode }: Pick<Context, 'encode'>, bytes: Buffer): Promise<PictureSize> {
+/** The size of an uploaded picture. Refuses a file that cannot be decoded or has too many bytes or pixels. */
+export async function measureUpload(
+  { encode }: Pick<Context, 'encode'>,
+  bytes: Buffer,
+): Promise<PictureSize> {
   if (bytes.length > uploadLimits.bytes) throw tooLarge('megabytes', bytes.length)
   const size = await encode('measurePicture', bytes)
   if (!size) {

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { products } from '#db/tables/catalog.ts'
+import { categoryPictures } from '#db/tables/category-pictures.ts'
 import { pictures } from '#db/tables/pictures.ts'
 import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 import type { Drawing } from '../domain/drawings.ts'
 import { openingLash } from '../domain/opening-lash.ts'
 
-/** A picture of a product: a drawing of its lash, or an uploaded file, read only when needed. */
+/** A picture: a drawing of a product's lash, or a file uploaded for a product or a category, read only when needed. */
 export type StoredPicture =
   | { drawing: Drawing; lash: LashSpec | null }
   | { readOriginal: () => Promise<Buffer | null> }
@@ -18,9 +19,23 @@ export async function findPicture(db: Db, key: string): Promise<StoredPicture | 
     .from(pictures)
     .innerJoin(products, eq(products.id, pictures.productId))
     .where(eq(pictures.key, key))
-  if (!found) return null
+  if (!found) return await findOfCategory(db, key)
   if (found.drawing === null) return { readOriginal: () => readOriginal(db, key) }
   return { drawing: found.drawing, lash: openingLash(found.lash, found.variants) }
+}
+
+async function findOfCategory(db: Db, key: string): Promise<StoredPicture | null> {
+  const ofKey = eq(categoryPictures.key, key)
+  if ((await db.$count(categoryPictures, ofKey)) === 0) return null
+  return {
+    readOriginal: async () => {
+      const [found] = await db
+        .select({ original: categoryPictures.original })
+        .from(categoryPictures)
+        .where(ofKey)
+      return found?.original ?? null
+    },
+  }
 }
 
 async function readOriginal(db: Db, key: string): Promise<Buffer | null> {

@@ -115,6 +115,7 @@ export const permissions = {
   'DELETE /api/admin/pictures/{id}': to.managers,
   'GET /api/admin/categories': to.readers,
   'POST /api/admin/categories': to.managers,
+  'POST /api/admin/categories/pictures': to.managers,
   'PATCH /api/admin/categories/{id}': to.managers,
   'DELETE /api/admin/categories/{id}': to.managers,
 

@@ -4,7 +4,9 @@ import { controlLook } from '#ui/field-look.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import type { OwnerCategory } from '../../domain/owner-category.schema.ts'
 import { slugOf } from '../../domain/product-slug.ts'
+import { CategoryPicture } from './category-picture.tsx'
 import { useCategorySave } from './use-category-save.ts'
+import { useCategoryUpload } from './use-category-upload.ts'
 
 interface CategoryDialogProps {
   /** The category to change; null to make one. */
@@ -14,7 +16,9 @@ interface CategoryDialogProps {
 
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const { draft, failures, isPending, type, save } = useCategorySave(category, onClose)
-  const line = (field: 'name' | 'slug' | 'imageUrl') => ({
+  const upload = useCategoryUpload((address) => type('imageUrl', address))
+  const isUploading = upload.sent !== null
+  const line = (field: 'name' | 'slug') => ({
     value: draft[field],
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => type(field, target.value),
@@ -22,8 +26,8 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   return (
     <FormDialog
       title={category ? `Category “${category.name}”` : 'New category'}
-      submit={['Save', 'Saving…']}
-      isPending={isPending}
+      submit={['Save', isUploading ? 'Uploading…' : 'Saving…']}
+      isPending={isPending || isUploading}
       failure={failures.form ?? null}
       onSubmit={() => void save()}
       onClose={onClose}
@@ -46,13 +50,12 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           />
         )}
       </Field>
-      <Field
-        label="Link to its picture"
+      <CategoryPicture
+        address={draft.imageUrl}
         error={failures.imageUrl}
-        hint="Must begin with / or https://. If you leave it empty, the shop draws a picture when it can."
-      >
-        {(ids) => <TextInput {...ids} {...line('imageUrl')} maxLength={500} spellCheck={false} />}
-      </Field>
+        upload={upload}
+        onChange={(address) => type('imageUrl', address)}
+      />
     </FormDialog>
   )
 }

@@ -50,8 +50,9 @@ export function useCategorySave(opened: OwnerCategory | null, onDone: () => void
     failures,
     isPending,
     type: (field: keyof CategoryDraft, text: string) => {
-      setDraft({ ...draft, [field]: text })
-      setFailures({ ...failures, [field]: undefined })
+      // By function, because an upload may end while another field is being typed into.
+      setDraft((now) => ({ ...now, [field]: text }))
+      setFailures((now) => ({ ...now, [field]: undefined }))
     },
     save: async () => {
       setIsPending(true)

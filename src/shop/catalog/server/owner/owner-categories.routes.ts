@@ -9,9 +9,12 @@ import {
   categoryPatchSchema,
   newCategorySchema,
   ownerCategorySchema,
+  uploadedPictureSchema,
 } from '../../domain/owner-category.schema.ts'
+import { addCategoryPicture } from './add-category-picture.ts'
 import { addCategory, changeCategory, deleteCategory } from './change-categories.ts'
 import { listOwnerCategories } from './list-owner-categories.ts'
+import { beforeUpload, uploadIn } from './upload-form.middleware.ts'
 
 const byVersion = refusals('bad-request', 'not-found', 'conflict', 'outdated', 'unversioned')
 
@@ -22,6 +25,33 @@ const list = createRoute({
   summary: 'All categories, with the number of products in each. Not paginated',
   responses: {
     200: answer(z.array(ownerCategorySchema), 'Every category'),
+  },
+})
+
+const upload = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/categories/pictures',
+  summary: 'Upload a file to use as the picture of a category. Save its address as `imageUrl`',
+  description:
+    'PNG, JPEG, WebP or AVIF, at most 20 MB and 100 megapixels. A file that no category uses is removed after a day.',
+  // For the API description only: the route reads the form itself, after limiting its size.
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['file'],
+          properties: { file: { type: 'string', format: 'binary' } },
+        },
+      },
+    },
+  },
+  responses: {
+    201: answer(uploadedPictureSchema, 'The address of the picture'),
+    ...refusals('bad-request', 'not-signed-in', 'forbidden'),
+    ...refusals('too-large', 'unsupported', 'unprocessable', 'too-many', 'unavailable'),
   },
 })
 
@@ -58,6 +88,11 @@ const remove = createRoute({
 /** The owner's calls about categories (commerce 4). */
 export function ownerCategoriesRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
+  routes.on('POST', '/admin/categories/pictures', ...beforeUpload(context))
+  routes.openapi(upload, async (c) => {
+    const { bytes } = await uploadIn(c)
+    return c.json(await addCategoryPicture(context, bytes), 201)
+  })
   routes.openapi(list, async (c) => c.json(await listOwnerCategories(context), 200))
   routes.openapi(add, async (c) =>
     c.json(await addCategory(context, c.get('administrator'), c.req.valid('json')), 201),

@@ -1,12 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import { Refusal } from '#kernel/refusal.ts'
-import { createRoutes, limitBody } from '#platform/api-door.ts'
+import { createRoutes } from '#platform/api-door.ts'
 import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
 import { versionIn } from '#platform/if-match.ts'
-import { uploadLimits } from '#platform/pictures/upload-limits.ts'
-import { readForm } from '#platform/read-form.ts'
-import { takeUploadSlot } from '#platform/take-upload-slot.ts'
 import type { Context } from '#shop/context.ts'
 import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import { ownerPictureSchema } from '../../domain/owner-product.schema.ts'
@@ -15,6 +12,7 @@ import { addPicture, type PictureToAdd } from '../add-picture.ts'
 import { changePicture, deletePicture } from './change-picture.ts'
 import { addDrawings } from './draw-pictures.ts'
 import { shownPicture } from './stored-picture.ts'
+import { beforeUpload, uploadIn } from './upload-form.middleware.ts'
 
 const known = refusals('bad-request', 'not-found')
 const byVersion = { ...known, ...refusals('unprocessable', 'outdated', 'unversioned') }
@@ -90,20 +88,10 @@ const remove = createRoute({
   responses: { 200: answer(ownerPictureSchema, 'The deleted picture'), ...byVersion },
 })
 
-/** The allowance for a form besides its file, in bytes. */
-const formBytes = 64 * 1024
-/** How many uploads a process handles at a time: each is held in memory whole. */
-const atOnce = 2
-
 /** The owner's calls about pictures (commerce 4, exact point 10). */
 export function ownerPicturesRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
-  routes.on(
-    'POST',
-    '/admin/products/:id/pictures',
-    takeUploadSlot(context.limits, { perAddress: atOnce, inAll: atOnce }),
-    limitBody(uploadLimits.bytes + formBytes),
-  )
+  routes.on('POST', '/admin/products/:id/pictures', ...beforeUpload(context))
   routes.openapi(upload, async (c) => {
     const wanted = { productId: c.req.valid('param').id, ...(await pictureIn(c)) }
     const picture = await addPicture(context, c.get('administrator'), wanted)
@@ -126,14 +114,11 @@ export function ownerPicturesRoutes(context: Context): OpenAPIHono {
 
 /** The picture in a form. Refuses any other body, and a form without a file. */
 async function pictureIn(c: HonoContext): Promise<Omit<PictureToAdd, 'productId'>> {
-  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? ''))
-    throw new Refusal('unsupported', 'Send the picture as multipart/form-data')
-  const { file, ...texts } = await readForm(c)
-  if (!(file instanceof File)) throw new Refusal('bad-request', 'Send the picture as `file`')
+  const { bytes, texts } = await uploadIn(c)
   const checked = pictureFormSchema.safeParse(texts)
   if (!checked.success)
     throw new Refusal('bad-request', checked.error.issues[0]?.message ?? 'The form cannot be read')
   if (checked.data.alt.includes('\0'))
     throw new Refusal('bad-request', 'Text must not contain NUL characters')
-  return { ...checked.data, bytes: Buffer.from(await file.arrayBuffer()) }
+  return { ...checked.data, bytes }
 }

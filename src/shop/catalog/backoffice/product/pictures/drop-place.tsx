@@ -3,7 +3,8 @@ import { type DragEvent, useRef, useState } from 'react'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 
-const accepted = 'image/png,image/jpeg,image/webp,image/avif'
+/** The kinds of files that the shop takes as pictures. */
+export const acceptedPictures = 'image/png,image/jpeg,image/webp,image/avif'
 
 /** Takes pictures that are dropped on it or chosen. */
 export function DropPlace({ onFiles }: { onFiles: (files: File[]) => void }) {
@@ -42,7 +43,7 @@ export function DropPlace({ onFiles }: { onFiles: (files: File[]) => void }) {
         type="file"
         multiple
         hidden
-        accept={accepted}
+        accept={acceptedPictures}
         aria-label="Picture files"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])

@@ -15,19 +15,31 @@ interface PictureToUpload {
 /** Adds a picture after those of a product, reporting upload progress. Throws like the API client. */
 export async function uploadPicture(picture: PictureToUpload): Promise<OwnerPicture> {
   const { productId, file, alt, variantId, onSent } = picture
+  const fields = new FormData()
+  fields.set('file', file)
+  fields.set('alt', alt)
+  if (variantId !== null) fields.set('variantId', String(variantId))
+  return await uploadForm(`${productPath(productId)}/pictures`, fields, onSent)
+}
+
+/** Sends a form with a file, reporting upload progress. The path is below /api/admin. Throws like the API client. */
+export async function uploadForm<Answer>(
+  path: string,
+  fields: FormData,
+  onSent: (share: number) => void,
+): Promise<Answer> {
   const api = createApiClient({
     fetch: fetchWithProgress(onSent),
     sessionId: () => null,
     // The screen's next call detects an ended sign-in; the picture waits here to be resent.
     admin: { token: readAdminToken, onRefused: () => undefined },
   })
-  const fields = new FormData()
-  fields.set('file', file)
-  fields.set('alt', alt)
-  if (variantId !== null) fields.set('variantId', String(variantId))
   // The browser serializes the form and puts its boundary in the content type.
   const form = new Response(fields)
   const headers = { 'content-type': form.headers.get('content-type') ?? '' }
-  const path = `/api/admin/${productPath(productId)}/pictures`
-  return api.call(path, { method: 'POST', body: await form.blob(), headers })
+  return await api.call<Answer>(`/api/admin/${path}`, {
+    method: 'POST',
+    body: await form.blob(),
+    headers,
+  })
 }
