@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { drawnPhoto } from '#tests/builders/review-photos.ts'
 import { newAdministrator, openTab, rowsOf, signInPast } from './steps/admin.ts'
 import { elsewhere } from './steps/elsewhere.ts'
+import { paste } from './steps/paste.ts'
 import { readProduct } from './steps/products.ts'
 import { addAndDismiss, addButton, dismissToast, expectCartCount, open } from './steps/shopper.ts'
 import { expectUsableAnywhere } from './steps/usable.ts'
@@ -86,6 +87,20 @@ test('by keyboard, a new product with six variants and pictures goes on sale and
     await moveLeft(page, 'D is at place 2 of 3.')
     await keyboard.press('Space')
     await expect(rows.nth(2)).toContainText('D · 10 mm')
+  })
+  const stockOf = (variant: string) =>
+    page.getByLabel(`Opening stock of ${variant}`, { exact: true })
+  await test.step('stock is filled at once, or pasted from a spreadsheet', async () => {
+    await type('Stock for all', '9')
+    await keyboard.press('Enter')
+    await expect(stockOf('D · 10 mm')).toHaveValue('9')
+    await paste(stockOf('C · 10 mm'), '4\n5')
+    await expect(stockOf('C · 10 mm')).toHaveValue('4')
+    await expect(rows.getByLabel(/^Opening stock/).nth(1)).toHaveValue('5')
+    await expect(stockOf('D · 10 mm')).toHaveValue('9')
+    await type('Stock for all', '0')
+    await keyboard.press('Enter')
+    await stockOf('C · 10 mm').fill('')
   })
   await test.step('cells are filled downwards', async () => {
     await type('Opening stock of C · 10 mm', '7')

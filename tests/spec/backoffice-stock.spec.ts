@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { newAdministrator, openTab, rowsOf, signInPast } from './steps/admin.ts'
 import { elsewhere } from './steps/elsewhere.ts'
 import { makeDrafts, storedProduct } from './steps/owner-products.ts'
+import { paste } from './steps/paste.ts'
 import { expectUsableAnywhere } from './steps/usable.ts'
 
 test.skip(...elsewhere)
@@ -87,10 +88,16 @@ test('a delivery of several variants can be received and undone in one step', as
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Receive', exact: true }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Enter a quantity for at least one variant.')
+  await dialog.getByLabel('The same number for all').fill('9')
+  await expect(dialog).toContainText('18 units of 2 variants will be added')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel(d.sku)).toBeFocused()
+  await paste(dialog.getByLabel(d.sku), '5\n6\n7\n')
+  await expect(dialog).toContainText('11 units of 2 variants will be added')
   await dialog.getByLabel(d.sku).fill('3')
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel(c.sku)).toBeFocused()
-  await page.keyboard.type('40')
+  await dialog.getByLabel(c.sku).fill('40')
   await expect(dialog).toContainText('43 units of 2 variants will be added')
   await expectUsableAnywhere(page, 'the dialog of a delivery')
   await page.keyboard.press('Enter')

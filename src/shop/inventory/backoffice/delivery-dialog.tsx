@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react'
+import { pastedColumn } from '#backoffice/form/pasted-column.ts'
 import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
 import { describeChoice } from '#kernel/choice-words.ts'
 import { counted } from '#kernel/counted.ts'
@@ -19,13 +21,14 @@ export function DeliveryDialog({ rows, moving, onClose }: DeliveryDialogProps) {
   return (
     <FormDialog
       title={`Receive a delivery of ${counted(rows.length, 'variant')}`}
-      description="Leave the field blank for anything that didn’t arrive. Press Enter to go to the next field."
+      description="Leave the field blank for anything that didn’t arrive. Press Enter to go to the next field, or paste a column from a spreadsheet."
       submit={['Receive', 'One moment…']}
       isPending={form.isSending}
       failure={form.failure}
       onSubmit={form.submit}
       onClose={onClose}
     >
+      {form.left.length > 1 && <SameForAll form={form} />}
       <ol className="grid">
         {form.left.map((row) => (
           <li key={row.variantId} className="border-t border-hairline py-2">
@@ -49,6 +52,34 @@ export function DeliveryDialog({ rows, moving, onClose }: DeliveryDialogProps) {
       </p>
     </FormDialog>
   )
+}
+
+/** Fills every line with one number. */
+function SameForAll({ form }: { form: Delivery }) {
+  return (
+    <label htmlFor="came-for-all" className="flex items-center justify-between gap-4">
+      <span className="text-sm font-medium">The same number for all</span>
+      <TextInput
+        id="came-for-all"
+        inputMode="numeric"
+        maxLength={11}
+        autoComplete="off"
+        className="w-24! shrink-0 text-right even-digits"
+        onChange={({ target }) => form.typeAll(target.value)}
+        onKeyDown={goToNext}
+      />
+    </label>
+  )
+}
+
+/** Enter goes to the next line's field; in the last one it submits. */
+function goToNext(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return
+  const fields = [...(event.currentTarget.form?.elements ?? [])]
+  const next = fields[fields.indexOf(event.currentTarget) + 1]
+  if (!(next instanceof HTMLInputElement) || !next.id.startsWith('came-')) return
+  event.preventDefault()
+  next.focus()
 }
 
 interface DeliveryLineProps {
@@ -84,13 +115,12 @@ function DeliveryLine({ row, form }: DeliveryLineProps) {
         aria-describedby={error ? `${id}-error` : undefined}
         className="w-24! shrink-0 text-right even-digits"
         onChange={({ target }) => form.type(variantId, target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          const fields = [...(event.currentTarget.form?.elements ?? [])]
-          const next = fields[fields.indexOf(event.currentTarget) + 1]
-          if (!(next instanceof HTMLInputElement) || !next.id.startsWith('came-')) return
+        onKeyDown={goToNext}
+        onPaste={(event) => {
+          const column = pastedColumn(event.clipboardData.getData('text/plain'))
+          if (!column) return
           event.preventDefault()
-          next.focus()
+          form.typeColumn(variantId, column)
         }}
       />
     </label>

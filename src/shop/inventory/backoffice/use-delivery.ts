@@ -29,6 +29,16 @@ export function useDelivery({ rows, moving, onClose }: DeliveryParts) {
     reasonError: isAsked && isReasonMissing ? 'Please enter a reason' : undefined,
     typedOf: (id: number) => typed[id] ?? '',
     type: (id: number, text: string) => setTyped({ ...typed, [id]: text }),
+    /** Types the same number for every variant. */
+    typeAll: (text: string) =>
+      setTyped(Object.fromEntries(left.map(({ variantId }) => [variantId, text]))),
+    /** Types a column for a variant and those below it. */
+    typeColumn: (id: number, column: readonly string[]) => {
+      const from = left.findIndex(({ variantId }) => variantId === id)
+      const below = left.slice(from, from + column.length)
+      const pasted = below.map(({ variantId }, at) => [variantId, column[at] ?? ''])
+      setTyped({ ...typed, ...Object.fromEntries(pasted) })
+    },
     errorOf: (id: number) => refused.get(id) ?? (isAsked ? errorOf(id) : undefined),
     preview: previewOf(coming.map(({ units }) => units)),
     failure: isAsked && coming.length === 0 ? 'Enter a quantity for at least one variant.' : null,

@@ -1,67 +1,74 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { dollarsText, typedDollars, typedWhole } from '#backoffice/form/typed-figures.ts'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { counted } from '#kernel/counted.ts'
 import { showToast } from '#ui/toast/toasts.ts'
-import type { ProductDraft } from '../product-draft.ts'
+import type { ProductDraft, VariantDraft } from '../product-draft.ts'
 import { filled } from './fill-rows.ts'
 import { Cell } from './variant-cell.tsx'
+import { tidy } from './variant-row.tsx'
 
-/** Gives all variants one price, one weight, or both. */
-export function FillBar() {
-  const { getValues, setValue, trigger } = useFormContext<ProductDraft>()
-  const [price, setPrice] = useState('')
-  const [weight, setWeight] = useState('')
-  const fill = () => {
-    const before = structuredClone(getValues('variants'))
-    const dollars = typedDollars(price)
-    const grams = typedWhole(weight)
-    const put = (rows: ProductDraft['variants']) => {
-      setValue('variants', rows, { shouldDirty: true })
-      void trigger('variants')
-    }
-    put(
-      filled(before, Object.keys(before), {
-        ...(price.trim() && { price: dollars === null ? price : dollarsText(dollars) }),
-        ...(weight.trim() && { weightGrams: grams === null ? weight : String(grams) }),
-      }),
-    )
-    setPrice('')
-    setWeight('')
-    const count = Object.keys(before).length
-    const action = { label: 'Undo', run: () => put(before) }
-    showToast({ title: `${counted(count, 'variant')} filled`, action })
+const fields = [
+  { name: 'price', label: 'Price for all', inputMode: 'decimal' },
+  { name: 'weightGrams', label: 'Weight for all (g)', inputMode: 'numeric' },
+  { name: 'onHand', label: 'Stock for all', inputMode: 'numeric' },
+] as const
+
+type Filling = Partial<Record<(typeof fields)[number]['name'], string>>
+
+/** Gives all variants one price, one weight, and, while they are new, one number of units. What is left empty stays. */
+export function FillBar({ isNew }: { isNew: boolean }) {
+  const [typed, setTyped] = useState<Filling>({})
+  const fill = useFill()
+  const isEmpty = Object.values(typed).every((text) => text.trim() === '')
+  const apply = () => {
+    fill(typed)
+    setTyped({})
   }
-  const fillByEnter = (event: React.KeyboardEvent) => {
+  const applyByEnter = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    if (price.trim() || weight.trim()) fill()
+    if (!isEmpty) apply()
   }
   return (
-    <fieldset className="flex flex-wrap items-end gap-3" onKeyDown={fillByEnter}>
+    <fieldset className="flex flex-wrap items-end gap-3" onKeyDown={applyByEnter}>
       <legend className="sr-only">For all variants</legend>
-      <span className="w-32">
-        <Cell
-          label="Price for all"
-          value={price}
-          inputMode="decimal"
-          onChange={setPrice}
-          isLabelled
-        />
-      </span>
-      <span className="w-32">
-        <Cell
-          label="Weight for all (g)"
-          value={weight}
-          inputMode="numeric"
-          onChange={setWeight}
-          isLabelled
-        />
-      </span>
-      <QuietButton disabled={!price.trim() && !weight.trim()} onClick={fill}>
+      {fields
+        .filter(({ name }) => isNew || name !== 'onHand')
+        .map(({ name, ...cell }) => (
+          <span key={name} className="w-32">
+            <Cell
+              {...cell}
+              value={typed[name] ?? ''}
+              onChange={(text) => setTyped({ ...typed, [name]: text })}
+              isLabelled
+            />
+          </span>
+        ))}
+      <QuietButton disabled={isEmpty} onClick={apply}>
         Apply to all
       </QuietButton>
     </fieldset>
   )
+}
+
+/** Fills all rows with what was typed, with a toast that undoes it. */
+function useFill() {
+  const { getValues, setValue, trigger } = useFormContext<ProductDraft>()
+  const put = (rows: ProductDraft['variants']) => {
+    setValue('variants', rows, { shouldDirty: true })
+    void trigger('variants')
+  }
+  return (typed: Filling) => {
+    const before = structuredClone(getValues('variants'))
+    const set: Partial<VariantDraft> = {}
+    for (const { name } of fields) {
+      const text = typed[name] ?? ''
+      if (text.trim()) set[name] = tidy[name]?.(text) ?? text
+    }
+    put(filled(before, Object.keys(before), set))
+    const count = Object.keys(before).length
+    const action = { label: 'Undo', run: () => put(before) }
+    showToast({ title: `${counted(count, 'variant')} filled`, action })
+  }
 }

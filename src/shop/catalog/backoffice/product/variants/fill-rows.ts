@@ -11,3 +11,17 @@ export function filled(
     Object.entries(rows).map(([key, row]) => [key, wanted.has(key) ? { ...row, ...set } : row]),
   )
 }
+
+/** Sets one field in rows of a grid, each to its own value. */
+export function filledColumn(
+  rows: ProductDraft['variants'],
+  values: ReadonlyMap<string, string>,
+  field: Exclude<keyof VariantDraft, 'isActive'>,
+): ProductDraft['variants'] {
+  return Object.fromEntries(
+    Object.entries(rows).map(([key, row]) => {
+      const value = values.get(key)
+      return [key, value === undefined ? row : { ...row, [field]: value }]
+    }),
+  )
+}

@@ -1,17 +1,18 @@
-import { type KeyboardEvent, useCallback, useMemo } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useIsReadOnly } from '#backoffice/form/form-mode.ts'
+import { pastedColumn } from '#backoffice/form/pasted-column.ts'
 import type { OwnerProductDetail, OwnerVariant } from '../../../domain/owner-product.schema.ts'
 import { slugOf } from '../../../domain/product-slug.ts'
 import { placesOf, suggestedSku, type VariantPlace } from '../../../domain/variant-grid.ts'
 import { blankVariant, type ProductDraft, type VariantDraft } from '../product-draft.ts'
 import { rowName, variantLabels } from '../product-words.ts'
-import { filled } from './fill-rows.ts'
+import { filled, filledColumn } from './fill-rows.ts'
 import { gridColumns, VariantRow } from './variant-row.tsx'
 
 /** The variants as a grid, or as cards on small screens. Only changed rows are rendered again. */
 export function VariantGrid({ product }: { product: OwnerProductDetail | null }) {
-  const { change, check, fillDown } = useGridChanges()
+  const { change, check, fillDown, fillColumn } = useGridChanges()
   const { errors } = useFormState<ProductDraft>({ name: 'variants' })
   const [options, rows, name, slug, price] = useWatch<
     ProductDraft,
@@ -25,7 +26,10 @@ export function VariantGrid({ product }: { product: OwnerProductDetail | null })
   const address = slug.trim() || (name.trim() && slugOf(name))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only receives keys pressed in the fields inside
-    <div onKeyDown={(event) => !isReadOnly && moveByKeys(event, places, fillDown)}>
+    <div
+      onKeyDown={(event) => !isReadOnly && moveByKeys(event, places, fillDown)}
+      onPaste={(event) => !isReadOnly && pasteColumn(event, places, fillColumn)}
+    >
       <ColumnHeads isNew={product === null} />
       <ul aria-label="Variants" className="grid gap-4 xl:gap-0">
         {places.map(({ key, values }, row) => (
@@ -51,6 +55,8 @@ export function VariantGrid({ product }: { product: OwnerProductDetail | null })
   )
 }
 
+type TextField = Exclude<keyof VariantDraft, 'isActive'>
+type FillColumn = (values: ReadonlyMap<string, string>, field: TextField) => void
 type Fill = (keys: readonly string[], field: keyof VariantDraft) => void
 
 /** Callbacks that change rows; stable across renders, so that unchanged rows are not rendered again. */
@@ -72,7 +78,11 @@ function useGridChanges() {
     setValue('variants', filled(all, keys, { [field]: value }), { shouldDirty: true })
     void trigger('variants')
   }
-  return { change, check, fillDown }
+  const fillColumn: FillColumn = (values, field) => {
+    setValue('variants', filledColumn(getValues('variants'), values, field), { shouldDirty: true })
+    void trigger('variants')
+  }
+  return { change, check, fillDown, fillColumn }
 }
 
 function ColumnHeads({ isNew }: { isNew: boolean }) {
@@ -142,4 +152,24 @@ function moveByKeys(
 /** SKUs and barcodes are unique to a variant. */
 function isFillable(field: string): field is 'price' | 'compareAtPrice' | 'weightGrams' | 'onHand' {
   return ['price', 'compareAtPrice', 'weightGrams', 'onHand'].includes(field)
+}
+
+/** Puts a column copied from a spreadsheet into the cell it is pasted into and those below. */
+function pasteColumn(
+  event: ClipboardEvent<HTMLElement>,
+  places: readonly VariantPlace[],
+  fillColumn: FillColumn,
+): void {
+  const { target, clipboardData } = event
+  if (!(target instanceof HTMLInputElement)) return
+  const { field, row } = target.dataset
+  const values = pastedColumn(clipboardData.getData('text/plain'))
+  if (!values || !row || !isText(field)) return
+  event.preventDefault()
+  const below = places.slice(Number(row), Number(row) + values.length)
+  fillColumn(new Map(below.map(({ key }, at) => [key, values[at] ?? ''])), field)
+}
+
+function isText(field: string | undefined): field is TextField {
+  return field !== undefined && field !== 'isActive' && Object.hasOwn(blankVariant, field)
 }

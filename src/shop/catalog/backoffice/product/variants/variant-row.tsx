@@ -141,7 +141,7 @@ const asDollars = (typed: string) => {
 const asWhole = (typed: string) => String(typedWhole(typed) ?? typed)
 
 /** Reformats figures when a cell loses focus. */
-const tidy: Partial<Record<TextKey, (typed: string) => string>> = {
+export const tidy: Partial<Record<TextKey, (typed: string) => string>> = {
   sku: (typed) => typed.trim(),
   price: asDollars,
   compareAtPrice: asDollars,

@@ -19,9 +19,9 @@ export function VariantsSection({ product }: { product: OwnerProductDetail | nul
       note={
         isPlain
           ? 'This product has no options, so it is one item.'
-          : 'Leave a price empty to use the product’s. Enter and the arrow keys move between rows; Ctrl\u00a0D copies a cell to every row below.'
+          : 'Leave a price empty to use the product’s. Enter and the arrow keys move between rows; Ctrl\u00a0D copies a cell to every row below. A column copied from a spreadsheet can be pasted.'
       }
-      {...(!isPlain && !isReadOnly && { action: <FillBar /> })}
+      {...(!isPlain && !isReadOnly && { action: <FillBar isNew={product === null} /> })}
     >
       <VariantGrid product={product} />
     </WideSection>
