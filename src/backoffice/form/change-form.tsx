@@ -42,9 +42,7 @@ export function ChangeForm<Draft extends FieldValues, Values>(
   const save = () => !isSaving && isDirty && void submit()
   useSaveKey(save)
   const noteField = useFocusAfterBar(isDirty, element)
-  useEffect(() => {
-    if (submitCount > 0) focusFirstWrong(element.current)
-  }, [submitCount])
+  useFocusFirstWrong(submitCount, element)
   return (
     <FormProvider {...form}>
       <FormModeProvider value={{ isReadOnly }}>
@@ -105,11 +103,17 @@ function useFocusAfterBar(isDirty: boolean, form: RefObject<HTMLElement | null>)
   }
 }
 
-/** Focuses the first invalid field and shows it in the middle, clear of the bar below, even if it had the focus before. */
-function focusFirstWrong(form: HTMLElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  field?.focus({ preventScroll: true })
-  field?.scrollIntoView({ block: 'center' })
+/**
+ * After each attempt to save, focuses the first invalid field and shows it in the middle, clear of the bar below, even if
+ * it had the focus before.
+ */
+function useFocusFirstWrong(submitCount: number, form: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (submitCount === 0) return
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  }, [submitCount, form])
 }
 
 /** Calls `save` for Ctrl S and ⌘ S, wherever the focus is. */

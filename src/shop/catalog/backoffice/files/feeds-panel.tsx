@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { screenAddress } from '#backoffice/list-address.ts'
 import { Answered } from '#backoffice/parts/answered.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
+import { counted } from '#kernel/counted.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -76,8 +77,8 @@ function NotInFeeds({ report: { leftOut, total, drafts } }: { report: FeedsRepor
       )}
       {drafts > 0 && (
         <p className="text-soft">
-          {drafts === 1 ? '1 draft isn’t' : `${drafts.toLocaleString('en-US')} drafts aren’t`} in
-          them either, because shoppers can’t see {drafts === 1 ? 'it' : 'them'} yet:{' '}
+          {counted(drafts, 'draft isn’t', 'drafts aren’t')} in them either, because shoppers can’t
+          see {drafts === 1 ? 'it' : 'them'} yet:{' '}
           <Link href={screenAddress('products', { status: 'draft' })} className="tap text-link">
             show {drafts === 1 ? 'it' : 'them'}
           </Link>
