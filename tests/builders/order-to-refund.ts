@@ -34,5 +34,6 @@ export const order = (changes: Partial<OrderToRefund> = {}): OrderToRefund => ({
   parcels: [],
   hasCode: true,
   cashback: null,
+  isCashbackSpent: false,
   ...changes,
 })

@@ -44,6 +44,7 @@ export function orderToRefund(order: DemoOrder): OrderToRefund {
     hasCode: order.code !== null,
     // The demo writes no cashback codes.
     cashback: null,
+    isCashbackSpent: false,
   }
 }
 

@@ -28,6 +28,7 @@ export function planCancel(order: OrderToRefund, { restock, notify }: WantedCanc
     stock: stockEffects(order, unsent, restock),
     isCodeReleased: order.hasCode,
     cashback: cashbackAfter(order, refund),
+    isCashbackSpent: order.isCashbackSpent,
     mails: notify ? ['cancelled'] : [],
     after: {
       status: 'cancelled',

@@ -46,6 +46,7 @@ export interface OrderToRefund {
   hasCode: boolean
   /** Its cashback, if there is a code for it that was not used. */
   cashback: UnusedCashback | null
+  isCashbackSpent: boolean
 }
 
 /** What can still be refunded of an order. */

@@ -43,6 +43,8 @@ export interface RefundPlan {
   isCodeReleased: boolean
   /** How the order's unused cashback code changes; null if it does not. */
   cashback: CashbackChange | null
+  /** Whether its cashback code was used, so that the customer keeps what it gave. */
+  isCashbackSpent: boolean
   mails: readonly ('refunded' | 'cancelled')[]
   after: {
     status: OrderStatus
@@ -136,6 +138,7 @@ function planOf(order: OrderToRefund, wanted: WantedRefund, refund: RefundParts)
     stock: stockEffects(order, lines, wanted.restock),
     isCodeReleased: false,
     cashback: cashbackAfter(order, refund),
+    isCashbackSpent: order.isCashbackSpent,
     mails: ['refunded'],
     after: {
       ...statesAfterRefund(order, after),

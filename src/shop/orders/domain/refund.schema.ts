@@ -100,6 +100,8 @@ export const refundPreviewSchema = z
     code: z.object({ released: z.boolean() }),
     /** How the value of the order's unused cashback code changes; at 0.00 it stops working. Null if it stays. */
     cashback: z.object({ from: decimalText, to: decimalText }).nullable(),
+    /** Whether the order's cashback code was used, so that the customer keeps what it gave. */
+    isCashbackSpent: z.boolean(),
     mails: z.array(z.enum(['refunded', 'cancelled'])),
     after: z.object({
       status: z.enum(orderStatuses),

@@ -6,6 +6,7 @@ import { findFaults } from '#shop/books/server/prove-books.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { openRefunding } from '#tests/builders/refunding.ts'
 import type { Order } from '../domain/order.schema.ts'
+import type { RefundPreview } from '../domain/refund.schema.ts'
 import { payCashback } from './pay-cashback.ts'
 
 let database: FreshDatabase
@@ -33,9 +34,20 @@ type Ordered = Awaited<ReturnType<typeof shop.order>>
 const cancel = ({ id, ask }: Pick<Ordered, 'id' | 'ask'>) =>
   ask<Order & { message: string }>(`POST /api/orders/${id}/cancel`)
 
+/** Whether an owner is told beforehand that the cashback was used. */
+async function toldSpent({ id }: Pick<Ordered, 'id'>) {
+  const { body } = await shop.admin.ask<RefundPreview>(
+    `POST /api/admin/orders/${id}/cancel?preview=1`,
+    { token: shop.token, body: { reason: 'A mistake', restock: true } },
+  )
+  return body.isCashbackSpent
+}
+
 test('a shopper can’t spend the cashback of an order and then cancel it', async () => {
   const order = await earned()
+  expect(await toldSpent(order)).toBe(false)
   const other = await shop.order([1], { promotionalCode: order.code })
+  expect(await toldSpent(order)).toBe(true)
   const { status, body } = await cancel(order)
   expect([status, body.message]).toEqual([
     409,

@@ -21,6 +21,7 @@ export function previewOf(plan: RefundPlan): RefundPreview {
       from: toDecimal(plan.cashback.from),
       to: toDecimal(plan.cashback.to),
     },
+    isCashbackSpent: plan.isCashbackSpent,
     mails: [...plan.mails],
     after: plan.after,
   }

@@ -16,6 +16,7 @@ const readSides = statement({
     parcels: z.array(z.object({ deliveredAt: z.string().nullable() })),
     hasCode: z.boolean(),
     cashback: z.string().nullable(),
+    isCashbackSpent: z.boolean(),
     reserved: z.array(z.object({ variantId: z.int(), quantity: z.int(), isTracked: z.boolean() })),
   }),
   text: `
@@ -34,6 +35,9 @@ const readSides = statement({
         select c.value from promotional_codes c
         where c.cashback_order_id = o.id and c.is_active and c.current_uses = 0
       )::text as cashback,
+      exists (
+        select from promotional_codes c where c.cashback_order_id = o.id and c.current_uses > 0
+      ) as "isCashbackSpent",
       (
         select coalesce(json_agg(json_build_object(
           'variantId', r.variant_id, 'quantity', r.quantity, 'isTracked', i.tracked
@@ -73,5 +77,6 @@ export async function readOrderToRefund(tx: Tx, order: LockedOrder): Promise<Ord
       order.cashbackAmount === null || sides.cashback === null
         ? null
         : { earned: centsOf(order.cashbackAmount), value: centsOf(sides.cashback) },
+    isCashbackSpent: sides.isCashbackSpent,
   }
 }

@@ -64,7 +64,7 @@ export function EffectsFrame<Effects>({ preview, advice, children }: EffectsFram
 }
 
 function EffectList({ order, effects }: { order: OwnerOrder; effects: RefundPreview }) {
-  const { refund, stock, code, cashback, mails, after } = effects
+  const { refund, stock, code, cashback, isCashbackSpent, mails, after } = effects
   const parts = [
     ['items', refund.items],
     ['shipping', refund.shipping],
@@ -91,6 +91,9 @@ function EffectList({ order, effects }: { order: OwnerOrder; effects: RefundPrev
       ))}
       {code.released && <li>The promotional code can be used again</li>}
       {cashback && <li>{cashbackInWords(cashback)}</li>}
+      {isCashbackSpent && (
+        <li>The cashback code has already been used, so the customer keeps its discount</li>
+      )}
       <li>{mails.length > 0 ? 'The customer gets an email' : 'No email is sent'}</li>
       <li className="text-soft">The order will be {statesInSentence(after)}</li>
     </ul>
