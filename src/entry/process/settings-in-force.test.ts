@@ -69,7 +69,7 @@ test('a change shows on the next page of its process, and soon in every other', 
   expect(await textOf(here, product)).toContain('Free shipping on orders from $73.50')
   expect(await textOf(here, '/')).toContain('Free shipping over $73.50')
   expect(await textOf(here, '/')).toContain('<title>Cilia &amp; Co · Premium eyelash extensions')
-  expect(await textOf(here, '/')).toContain('aria-label="Why Cilia &amp; Co"')
+  expect(await textOf(here, '/')).toContain('>Why Cilia &amp; Co</h2>')
   expect(await textOf(here, '/shipping')).toContain('<title>Shipping · Cilia &amp; Co</title>')
   await vi.waitFor(async () => {
     expect(await textOf(there, product)).toContain('Free shipping on orders from $73.50')

@@ -47,7 +47,7 @@ export function FeatureCards() {
   return (
     <section aria-labelledby="why" className="page-width pb-16 md:pb-24">
       <h2 id="why" className="sr-only">
-        Why {settings.name}
+        {`Why ${settings.name}`}
       </h2>
       <ul className="grid grid-cols-pair gap-x-4 gap-y-10 border-t border-ink pt-8 md:gap-x-8 lg:grid-cols-[repeat(auto-fit,minmax(21%,1fr))]">
         {features.map(({ figure, unit, title, text }) => (

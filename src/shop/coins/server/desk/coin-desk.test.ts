@@ -104,7 +104,7 @@ test('a claim says who owes the next step, how a wallet pays it, and what was se
   const body = refundBody({ amount: '10.00' })
   const manager = await shop.admin.tokenOf('pia')
   await shop.admin.ask(`POST /api/admin/orders/${order.id}/refunds`, { token: manager, body })
-  const [offered] = (await ask<PayableClaim[]>('/claims')).body
+  const [offered] = (await ask<PayableClaim[]>('/claims', manager)).body
   expect(offered).toMatchObject({ state: 'offered', uri: null, payUrl: quote.payUrl, seen: null })
   const path = `/api/pay/${quote.payUrl.split('/pay/')[1]}/claims/${offered?.id}` as const
   const address = `0x${'Cafe'.repeat(9)}0001`.toLowerCase()
