@@ -94,7 +94,6 @@ const feeds = createRoute({
       feedsReportSchema,
       'The first 50 products that are left out, and how many there are',
     ),
-    ...refusals('not-signed-in', 'forbidden'),
   },
 })
 

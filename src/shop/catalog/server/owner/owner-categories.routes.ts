@@ -50,8 +50,8 @@ const upload = createRoute({
   },
   responses: {
     201: answer(uploadedPictureSchema, 'The address of the picture'),
-    ...refusals('bad-request', 'not-signed-in', 'forbidden'),
-    ...refusals('too-large', 'unsupported', 'unprocessable', 'too-many', 'unavailable'),
+    ...refusals('bad-request', 'too-large', 'unsupported', 'unprocessable'),
+    ...refusals('too-many', 'unavailable'),
   },
 })
 
