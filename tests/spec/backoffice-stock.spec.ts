@@ -113,7 +113,7 @@ test('a packer can only read stock; low-stock variants link here from the work q
   page,
 }) => {
   await signInPast(page, await newAdministrator('packer'))
-  await openTab(page, '/admin/stock?low=true&sort=available', 'Stock')
+  await openTab(page, '/admin/stock?low=true&sort=-available', 'Stock')
   await expect(rowsOf(page, 'Stock').filter({ hasText: 'Low' }).first()).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^On hand of/ })).toHaveCount(0)
